@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.analysis.hint import MOST, edge, hints, why, with_edge
-from nemeton.bots.rollout import RolloutBot, Weighed, Work
+from nemeton.bots.rollout import CandidateResult, RolloutBot, RolloutSettings
 from nemeton.core.chance import QuickChance
 from nemeton.core.search.playout import playout
 from nemeton.games import find, names
@@ -12,10 +12,10 @@ from tests.fluent import LANGUAGES
 from tests.games.bloodrunes.pictures import ALL_LOKI, give_book, table
 
 
-def weighed(action: int, chance: float, points: float, others: float) -> Weighed:
-    found = Weighed(action)
+def weighed(action: int, chance: float, points: float, others: float) -> CandidateResult:
+    found = CandidateResult(action)
     for _ in range(4):
-        found.note([chance, 1 - chance], points, others, 0, chance)
+        found.add([chance, 1 - chance], points, others, 0, chance)
     return found
 
 
@@ -28,7 +28,9 @@ def weighed(action: int, chance: float, points: float, others: float) -> Weighed
         (weighed(1, 0.51, 30, 20), {"id": "hint-even"}),
     ],
 )
-def test_why_tells_what_makes_the_difference(best: Weighed, said: dict[str, object]) -> None:
+def test_why_tells_what_makes_the_difference(
+    best: CandidateResult, said: dict[str, object]
+) -> None:
     found = [best, weighed(2, 0.5, 30, 20)]
     message = why(best, found, only=False)
     assert {"id": message.id, **message.args} == {**said, "ahead": 4, "worlds": 4}
@@ -66,10 +68,10 @@ def test_the_edge_is_the_part_in_which_the_best_is_clearly_above_the_next() -> N
     verbs = state.verbs
     build = verbs.parse("cast build-fortune-raid")
     draw = next(action for action in state.legal(0) if verbs.draw_rune.has(action))
-    bot = RolloutBot(Work(2, 6, horizon=1))  # to the end of the turn
+    bot = RolloutBot(RolloutSettings(2, 6, horizon=1))  # to the end of the turn
 
     def found(best: int, next_best: int) -> str:
-        candidates = [Weighed(best), Weighed(next_best)]
+        candidates = [CandidateResult(best), CandidateResult(next_best)]
         candidates[1].worlds = 6
         return edge(state.game, bot, state, 0, candidates, QuickChance(2))
 

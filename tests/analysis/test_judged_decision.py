@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from nemeton.analysis.review import Reviewer, look_less_far
-from nemeton.bots.rollout import Work
+from nemeton.analysis.review import Reviewer, shorten_horizon
+from nemeton.bots.rollout import RolloutSettings
 from nemeton.core.record.history import History
 from nemeton.core.record.record import Record
 from nemeton.core.seed import seed_from
@@ -44,12 +44,12 @@ def large_box() -> str:
 def test_a_decision_goes_on_anywhere_from_its_outcomes(game: str, seats: int) -> None:
     record = played(game, seats)
     at_once, in_pieces = (Reviewer(find(game), record, work=WORK) for _ in range(2))
-    at_once.adviser.work.horizon = in_pieces.adviser.work.horizon = 1
+    at_once.adviser.settings.horizon = in_pieces.adviser.settings.horizon = 1
     for ply in at_once.plies[3:20:8]:
         outcomes: list[list[float]] = []
         found = None
         while found is None:
-            judging = in_pieces.judging(ply)  # as another process would begin, which knows nothing
+            judging = in_pieces.begin(ply)  # as another process would begin, which knows nothing
             for outcome in outcomes:
                 judging.take(outcome)
             judging.step()
@@ -61,15 +61,15 @@ def test_a_decision_goes_on_anywhere_from_its_outcomes(game: str, seats: int) ->
 def test_with_a_large_box_a_play_out_looks_less_far() -> None:
     """It took seconds, and one decision more than a minute, in which nobody could stop it."""
     own, large = played("alluvium", 3), played("alluvium", 3, large_box())
-    assert Reviewer(find("alluvium"), own).adviser.work.horizon == 16
-    assert Reviewer(find("alluvium"), large).adviser.work.horizon == 1
+    assert Reviewer(find("alluvium"), own).adviser.settings.horizon == 16
+    assert Reviewer(find("alluvium"), large).adviser.settings.horizon == 1
 
 
 def test_the_horizon_comes_nearer_as_choices_grow() -> None:
     def horizon(choices: int) -> tuple[int, int]:
-        work = Work(candidates=4, playouts=8, horizon=16, looks=4)
-        look_less_far(work, choices, 100)
-        return work.horizon, work.looks
+        settings = RolloutSettings(candidates=4, playouts=8, horizon=16, looks=4)
+        shorten_horizon(settings, choices, 100)
+        return settings.horizon, settings.looks
 
     assert [horizon(choices) for choices in (50, 100, 200, 800, 9000)] == [
         (16, 4), (16, 4), (8, 4), (2, 2), (1, 1),

@@ -20,7 +20,7 @@ from nemeton.analysis.puzzle import (
     reached,
 )
 from nemeton.bots.levels import bot_for
-from nemeton.bots.rollout import RolloutBot, Weighed
+from nemeton.bots.rollout import CandidateResult, RolloutBot
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadRecord, NemetonError
 from nemeton.core.record.history import History
@@ -111,17 +111,17 @@ def test_what_only_looked_better_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -
 def test_the_answer_is_more_than_a_name(name: str) -> None:
     game = find(name)
     for puzzle in puzzles_of(name):
-        assert puzzle_search.is_a_move(game, game.verbs.parse(puzzle.answer)), puzzle.answer
-    assert not puzzle_search.is_a_move(find("alarun"), find("alarun").verbs.parse("pass"))
+        assert puzzle_search.has_parameters(game, game.verbs.parse(puzzle.answer)), puzzle.answer
+    assert not puzzle_search.has_parameters(find("alarun"), find("alarun").verbs.parse("pass"))
 
 
 def test_a_margin_must_be_wide_and_the_answer_win() -> None:
-    def weighed(chance: float) -> Weighed:
-        found = Weighed(1)
-        found.note([chance, 1 - chance], 0, 0, 0, chance)
+    def weighed(chance: float) -> CandidateResult:
+        found = CandidateResult(1)
+        found.add([chance, 1 - chance], 0, 0, 0, chance)
         return found
 
     assert puzzle_search.stands_out([weighed(0.8), weighed(0.6)])
     assert not puzzle_search.stands_out([weighed(0.8), weighed(0.7)])
     assert not puzzle_search.stands_out([weighed(0.5), weighed(0.2)])
-    assert not puzzle_search.stands_out([weighed(0.8), Weighed(2)])
+    assert not puzzle_search.stands_out([weighed(0.8), CandidateResult(2)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from nemeton.analysis.judged_decision import Judged, Judging
+from nemeton.analysis.judged_decision import DecisionReview, JudgedDecision
 from nemeton.analysis.review import A_DECISION, Reviewer
 from nemeton.analysis.review_summary import COSTLIEST, summarise
 from nemeton.bots import make
@@ -82,10 +82,10 @@ def test_the_same_work_gives_the_same_review_in_any_order(missed: tuple[Record, 
     assert [other.judge(ply) for ply in plies] != forwards
 
 
-def judge_from(reviewer: Reviewer, ply: int, state: State) -> Judged:
+def judge_from(reviewer: Reviewer, ply: int, state: State) -> JudgedDecision:
     """The decision as the reviewer judges it, from another state of the table."""
-    real = reviewer.judging(ply)
-    judging = Judging(
+    real = reviewer.begin(ply)
+    judging = DecisionReview(
         reviewer.game,
         reviewer.adviser,
         state,
@@ -130,10 +130,10 @@ def test_work_is_shared_out_among_the_decisions(missed: tuple[Record, int, int])
 
 def judged(
     ply: int, seat: int, chances: float, best: float, *, error: float = 0.001, reveals: int = 0
-) -> Judged:
+) -> JudgedDecision:
     """Between two, told by the first one's chances."""
     with_it, better = [chances, 1 - chances], [best, 1 - best]
-    return Judged(ply, seat, 1, 2, with_it, better, error, reveals)
+    return JudgedDecision(ply, seat, 1, 2, with_it, better, error, reveals)
 
 
 def ended(*points: int) -> Result:

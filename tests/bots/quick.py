@@ -19,10 +19,10 @@ def quick(game: Game | str, level: str, seats: int) -> Bot:
         return make(level)
     bot = bot_for(find(game) if isinstance(game, str) else game, level, seats)
     if isinstance(bot, RolloutBot):
-        bot.work.playouts = min(bot.work.playouts, PLAYOUTS)
-        bot.work.breadth = min(bot.work.breadth, BREADTH)
-        bot.work.candidates = min(bot.work.candidates, CANDIDATES)
-        bot.work.horizon = min(bot.work.horizon, HORIZON)
-        bot.work.looks = min(bot.work.looks, HORIZON)
-        bot.work.cap = 1000.0  # a test must not hang on the machine
+        bot.settings.playouts = min(bot.settings.playouts, PLAYOUTS)
+        bot.settings.breadth = min(bot.settings.breadth, BREADTH)
+        bot.settings.candidates = min(bot.settings.candidates, CANDIDATES)
+        bot.settings.horizon = min(bot.settings.horizon, HORIZON)
+        bot.settings.looks = min(bot.settings.looks, HORIZON)
+        bot.settings.cap = 1000.0  # a test must not hang on the machine
     return bot

@@ -12,8 +12,15 @@ import pytest
 from nemeton.arena.contenders import contender
 from nemeton.bots.learned_value import lead, read_value, shipped_value
 from nemeton.bots.network import Network, size
-from nemeton.bots.rollout import POINT, RolloutBot, Weighed, Work
-from nemeton.bots.weights_file import INSIGHT, Header, Origin, layout_name, read, write
+from nemeton.bots.rollout import POINT, CandidateResult, RolloutBot, RolloutSettings
+from nemeton.bots.weights_file import (
+    EVALUATION_INPUTS,
+    WeightsHeader,
+    WeightsOrigin,
+    layout_name,
+    read,
+    write,
+)
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadOptions
 from nemeton.core.learning.observation import Rows
@@ -28,14 +35,14 @@ GAME = find("bloodrunes")
 HIDDEN = (5, 4)
 LAYOUT = GAME.observer.layout(2)
 COLUMNS = list(range(0, LAYOUT.width, 7))
-INPUTS = len(COLUMNS) + len(INSIGHT)
+INPUTS = len(COLUMNS) + len(EVALUATION_INPUTS)
 
 
 def written(path: Path, numbers: list[float], **changes: Any) -> str:
-    origin = Origin(
+    origin = WeightsOrigin(
         nemeton="", command="", level="druid", games=0, decisions=0, figures={}, match={}
     )
-    header = Header(
+    header = WeightsHeader(
         game=GAME.name,
         version=GAME.version,
         edition=GAME.edition,
@@ -94,10 +101,12 @@ def test_it_counts_as_the_training_does(tmp_path: Path) -> None:
 def test_zeros_change_nothing(tmp_path: Path) -> None:
     path = written(tmp_path / "w", [0.0] * size(INPUTS, HIDDEN))
     state, seat = opening()
-    plain = RolloutBot(Work(4, 12, horizon=1))
-    learned = RolloutBot(Work(4, 12, horizon=1, judge="learned"), read_value(path, GAME, 2))
+    plain = RolloutBot(RolloutSettings(4, 12, horizon=1))
+    learned = RolloutBot(
+        RolloutSettings(4, 12, horizon=1, judge="learned"), read_value(path, GAME, 2)
+    )
     found = [
-        [(one.action, one.chance) for one in bot.weigh(GAME, state, seat, QuickChance(3))]
+        [(one.action, one.chance) for one in bot.compare(GAME, state, seat, QuickChance(3))]
         for bot in (plain, learned)
     ]
     assert found[0] == found[1]
@@ -126,8 +135,8 @@ def test_weights_decide(tmp_path: Path) -> None:
 def test_the_chance_that_is_told_is_the_level_s_own(tmp_path: Path) -> None:
     value = read_value(written(tmp_path / "w", any_layers().numbers()), GAME, 2)
     state, seat = opening()
-    bot = RolloutBot(Work(4, 12, horizon=1, judge="learned"), value)
-    one = Weighed(state.legal(seat)[0])
+    bot = RolloutBot(RolloutSettings(4, 12, horizon=1, judge="learned"), value)
+    one = CandidateResult(state.legal(seat)[0])
     judged = bot.try_out(GAME, state, seat, one, QuickChance(3), state.horizon + 1)
     lead_of_it = POINT * (one.points - one.others)
     assert one.chance == pytest.approx(judged - lead_of_it)

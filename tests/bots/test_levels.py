@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from nemeton.bots import CHOICES, LEVELS, make
-from nemeton.bots.levels import bot_for, levels, settings_for
+from nemeton.bots.level_settings import LevelSettings, levels, read_change, settings_for
+from nemeton.bots.levels import bot_for
 from nemeton.bots.rollout import RolloutBot
 from nemeton.core.chance import QuickChance
 from nemeton.games import NAMES, find, text_beside
@@ -30,7 +32,7 @@ def test_every_game_has_every_level_for_every_number_of_seats(name: str) -> None
             bot_for(find(name), level, seats)
 
 
-def test_a_game_of_ones_own_has_levels_too() -> None:
+def test_a_game_without_levels_gets_general_ones() -> None:
     assert set(levels("a game of mine")) == set(CHOICES)
     for level in CHOICES:
         assert settings_for("a game of mine", level, 2) is not settings_for("alarun", level, 2)
@@ -42,10 +44,10 @@ def test_an_archdruid_works_harder_than_a_druid(name: str) -> None:
         druid, archdruid = (bot_for(find(name), level, seats) for level in ("druid", "archdruid"))
         assert isinstance(druid, RolloutBot)
         assert isinstance(archdruid, RolloutBot)
-        assert archdruid.work.playouts > druid.work.playouts
-        assert archdruid.work.cap > druid.work.cap
-        assert druid.work.looks <= druid.work.horizon
-        assert archdruid.work.looks <= archdruid.work.horizon
+        assert archdruid.settings.playouts > druid.settings.playouts
+        assert archdruid.settings.cap > druid.settings.cap
+        assert druid.settings.looks <= druid.settings.horizon
+        assert archdruid.settings.looks <= archdruid.settings.horizon
 
 
 def evidence(name: str) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -54,7 +56,7 @@ def evidence(name: str) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_evidence_is_whole_and_its_command_says_the_same(name: str) -> None:
+def test_evidence_is_complete_and_agrees_with_its_command(name: str) -> None:
     for level, match in evidence(name):
         assert set(match) == EVIDENCE
         assert match["low"] <= match["share"] <= match["high"]
@@ -64,10 +66,10 @@ def test_evidence_is_whole_and_its_command_says_the_same(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_document_shows_the_evidence_and_nothing_else(name: str) -> None:
-    """Only how long a decision took stands in the document alone."""
+def test_the_document_shows_all_evidence_and_no_more(name: str) -> None:
+    """Times of decisions stand in the document alone."""
     title = Language("en", name).say(f"{name}-title")
-    kept = [
+    evident = [
         (
             title,
             str(match["seats"]),
@@ -82,7 +84,7 @@ def test_the_document_shows_the_evidence_and_nothing_else(name: str) -> None:
     matches = text[text.index("<!-- matches -->") : text.index("<!-- end of matches -->")]
     assert ROW.findall(matches) == ROW.findall(text), "a row is outside of the table"
     shown = [row for row in ROW.findall(matches) if row[0] == title]
-    assert sorted(shown) == sorted(kept)
+    assert sorted(shown) == sorted(evident)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -93,7 +95,7 @@ def test_levels_have_a_name_and_a_sentence(code: str) -> None:
         assert language.say(f"level-{level}-how").endswith(".")
 
 
-def test_a_level_bot_changes_with_the_table_it_sits_at() -> None:
+def test_a_level_bot_adapts_to_its_table() -> None:
     bot = make("novice")
     for name in ("alarun", "bloodrunes"):
         game = find(name)
@@ -103,5 +105,22 @@ def test_a_level_bot_changes_with_the_table_it_sits_at() -> None:
         assert bot.choose(game, state.view(seat), legal, QuickChance(1)) in legal
 
 
-def test_old_names_still_make_bots_but_are_not_offered() -> None:
+def test_some_bots_are_not_offered_to_players() -> None:
     assert set(LEVELS) - set(CHOICES) == {"random", "greedy"}
+
+
+def test_an_unknown_setting_is_an_error() -> None:
+    with pytest.raises(msgspec.ValidationError, match="speed"):
+        msgspec.convert({"thinks": "rollout", "speed": 3}, LevelSettings)
+    with pytest.raises(msgspec.ValidationError, match="thinks"):
+        msgspec.convert({"thinks": "hard"}, LevelSettings)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_setting_of_a_file_can_be_tried(name: str) -> None:
+    """Numbers and texts, as `arena.trial` reads them."""
+    for entries in tomllib.loads(text_beside(name, "bots/levels.toml")).values():
+        for entry in entries:
+            for key, value in entry.items():
+                if key != "seats":
+                    assert read_change(f"{key}={value}") == (key, value)

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.bots.candidates import candidates
-from nemeton.bots.policies import GLANCE, LOOK, GreedyPolicy, TurnPolicy, policy
+from nemeton.bots.policies import BREADTH, FOLLOW_UPS, OneStepPolicy, TurnPolicy, policy
 from nemeton.core.chance import QuickChance
 from nemeton.core.search.playout import PromisingPolicy, playout
 from nemeton.core.state import State
@@ -15,7 +15,7 @@ CHANCE = QuickChance(1)  # none of these policies asks it
 def test_policies_have_names() -> None:
     assert isinstance(policy("promising"), PromisingPolicy)
     greedy, turn = policy("greedy-3"), policy("turn-4")
-    assert isinstance(greedy, GreedyPolicy)
+    assert isinstance(greedy, OneStepPolicy)
     assert isinstance(turn, TurnPolicy)
     assert (greedy.candidates, turn.candidates) == (3, 4)
     for wrong in ("greedy", "greedy-x", "turn", "turn-x", "wise", "wise-3"):
@@ -37,7 +37,7 @@ def end_of_turn(state: State, seat: int, action: int) -> float:
     after = state.copy()
     after.perform(seat, action)
     while after.horizon < until and after.first_actor() == seat:
-        after.perform(seat, GreedyPolicy(GLANCE).choose(after, seat, CHANCE))
+        after.perform(seat, OneStepPolicy(FOLLOW_UPS).choose(after, seat, CHANCE))
     return after.game.bots.evaluate_all(after).chances[seat]
 
 
@@ -45,7 +45,7 @@ def end_of_turn(state: State, seat: int, action: int) -> float:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_turn_ends_as_well_as_the_best_of_its_beginnings(name: str, steps: int) -> None:
     state, seat = begun(name, steps)
-    actions = candidates(TurnPolicy(3), state, seat, 3 * LOOK, 3)
+    actions = candidates(TurnPolicy(3), state, seat, 3 * BREADTH, 3)
     wanted = max(end_of_turn(state, seat, action) for action in actions)
     until = state.horizon + 1
     turn = TurnPolicy(3)

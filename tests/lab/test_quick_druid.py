@@ -12,7 +12,7 @@ from nemeton.lab.quick_druid import QUICK_DRUID, QuickDruid, players
 
 def playouts(bot: object) -> int:
     assert isinstance(bot, RolloutBot)
-    return bot.work.playouts
+    return bot.settings.playouts
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -10,7 +10,8 @@ import random
 from time import process_time
 
 from nemeton.bots import CHOICES, Bot
-from nemeton.bots.levels import LONG, bot_for
+from nemeton.bots.level_settings import LONG
+from nemeton.bots.levels import bot_for
 from nemeton.bots.rollout import RolloutBot
 from nemeton.core.chance import QuickChance
 from nemeton.core.game import Game
@@ -58,8 +59,8 @@ def try_cap(game: Game, state: State, seat: int, rng: random.Random) -> None:
     """In processor time, so that a busy machine does not count."""
     bot = bot_for(game, rng.choice(LONG), state.seats)
     assert isinstance(bot, RolloutBot)
-    bot.work.playouts = 10**9
-    bot.work.cap = CAP
+    bot.settings.playouts = 10**9
+    bot.settings.cap = CAP
     begun = process_time()
     choice(bot, game, state, seat, rng)
     took = process_time() - begun

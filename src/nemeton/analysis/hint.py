@@ -1,6 +1,6 @@
-"""What a druid would think of in a player's place: the best few actions, and why.
+"""Hints: the best few actions by a druid's search, with reasons.
 
-It sees the player's view and nothing else, so a hint tells nothing that the player could not know.
+The search sees only the player's view, so a hint reveals nothing hidden.
 """
 
 from __future__ import annotations
@@ -8,8 +8,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from nemeton.bots.levels import bot_for, cap
-from nemeton.bots.rollout import RolloutBot, Weighed
+from nemeton.bots.level_settings import cap
+from nemeton.bots.levels import bot_for
+from nemeton.bots.rollout import CandidateResult, RolloutBot
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.message import Message
@@ -19,31 +20,33 @@ from nemeton.core.view import View
 
 ADVISER: Final = "druid"
 MOST: Final = 3
-WORLDS: Final = 8  # to judge an action in that has no rival
-POINT: Final = 1.0  # a difference worth a word, in points
-CHANCE: Final = 0.02  # and in the chance to win
+WORLDS: Final = 8  # in which an action without rivals is judged
+POINT: Final = 1.0  # a difference worth mentioning, in points
+CHANCE: Final = 0.02  # the same in chances to win
 SHARED: Final = 12  # worlds, at most, in which the best two are compared part by part
-SURE: Final = 2.0  # standard errors by which they must differ to be told apart
+SURE: Final = 2.0  # standard errors by which they differ clearly
 
 
 class Hint:
+    """An action with its expected result and the reasons for it."""
+
     def __init__(
         self, action: int, chance: float, points: float, why: Message, preview: Preview | None
     ) -> None:
         self.action = action
         self.chance = chance  # to win
         self.points = points  # expected at the end
-        self.why = why  # what came of it in the play-outs
+        self.why = why  # its results in the play-outs
         self.preview = preview
 
 
 def seconds(game: str, seats: int) -> float:
-    """That thinking of hints may take."""
+    """The time limit of a hint."""
     return cap(game, ADVISER, seats)
 
 
 def hints(game: Game, view: View, chance: Chance, adviser: RolloutBot | None = None) -> list[Hint]:
-    """The best few actions, best first; none where the seat has nothing to decide."""
+    """The best few actions, best first; none if the seat has no decision."""
     assert view.seat is not None
     seat = view.seat
     root = game.sample(view, chance)
@@ -51,9 +54,9 @@ def hints(game: Game, view: View, chance: Chance, adviser: RolloutBot | None = N
         return []
     bot = bot_for(game, ADVISER, view.seats) if adviser is None else adviser
     assert isinstance(bot, RolloutBot)
-    found = bot.weigh(game, root, seat, chance)
+    found = bot.compare(game, root, seat, chance)
     if found[0].worlds == 0:
-        until = bot.work.until(root)
+        until = bot.settings.until(root)
         for _ in range(WORLDS):
             bot.try_out(game, game.redeal(root, seat, chance), seat, found[0], chance, until)
     only = len(root.legal(seat)) == 1
@@ -72,11 +75,11 @@ def hints(game: Game, view: View, chance: Chance, adviser: RolloutBot | None = N
     ]
 
 
-def why(one: Weighed, all_: list[Weighed], only: bool) -> Message:
-    """What came of it in the play-outs, compared with what came of the others."""
+def why(one: CandidateResult, all_: list[CandidateResult], only: bool) -> Message:
+    """The reason for an action: its results compared with those of the others."""
     rivals = [other for other in all_ if other is not one and other.worlds > 0]
     if only or not rivals:
-        return Message("hint-only" if only else "hint-alone", met(one))
+        return Message("hint-only" if only else "hint-alone", counts(one))
     count = len(rivals)
     own = one.points / one.worlds - sum([other.points / other.worlds for other in rivals]) / count
     theirs = (
@@ -87,32 +90,39 @@ def why(one: Weighed, all_: list[Weighed], only: bool) -> Message:
     )
     behind = all_[0].chance / all_[0].worlds - one.chance / one.worlds
     if one is not all_[0] and behind >= CHANCE:
-        return Message("hint-less", {**met(one), "percent": round(100 * behind)})
+        return Message("hint-less", {**counts(one), "percent": round(100 * behind)})
     if own >= POINT and own >= theirs:
-        return Message("hint-own", {**met(one), "points": round(own)})
+        return Message("hint-own", {**counts(one), "points": round(own)})
     if theirs >= POINT:
-        return Message("hint-others", {**met(one), "points": round(theirs)})
+        return Message("hint-others", {**counts(one), "points": round(theirs)})
     if chance >= CHANCE:
-        return Message("hint-chance", {**met(one), "percent": round(100 * chance)})
-    return Message("hint-even", met(one))
+        return Message("hint-chance", {**counts(one), "percent": round(100 * chance)})
+    return Message("hint-even", counts(one))
 
 
 def edge(
-    game: Game, bot: RolloutBot, root: State, seat: int, found: list[Weighed], chance: Chance
+    game: Game,
+    bot: RolloutBot,
+    root: State,
+    seat: int,
+    found: list[CandidateResult],
+    chance: Chance,
 ) -> str:
-    """The part of the evaluation in which the best is most above the next best where the
-    play-outs end; empty if none is clearly above."""
+    """The part of the evaluation with the clearest advantage of the best action.
+
+    The best two are compared where their play-outs end. Empty if no part is clearly ahead.
+    """
     names = list(game.bots.parts(root, seat))
     worlds = min(SHARED, found[1].worlds)
     if not names or worlds < 2:
         return ""
-    until = bot.work.until(root)
+    until = bot.settings.until(root)
     sums = [0.0] * len(names)
     squares = [0.0] * len(names)
     for _ in range(worlds):
         world = game.redeal(root, seat, chance)
-        best = strengths_after(game, bot, world, seat, found[0].action, chance, until)
-        next_best = strengths_after(game, bot, world, seat, found[1].action, chance, until)
+        best = parts_after(game, bot, world, seat, found[0].action, chance, until)
+        next_best = parts_after(game, bot, world, seat, found[1].action, chance, until)
         for number, name in enumerate(names):
             difference = best[name] - next_best[name]
             sums[number] += difference
@@ -126,12 +136,13 @@ def edge(
     return clearest
 
 
-def strengths_after(
+def parts_after(
     game: Game, bot: RolloutBot, world: State, seat: int, action: int, chance: Chance, until: int
 ) -> dict[str, float]:
+    """The parts of the evaluation where a play-out of the action ends."""
     state = world.copy()
     state.perform(seat, action)
-    for look in range(bot.work.looks):
+    for look in range(bot.settings.looks):
         bot.play_on(state, chance, until, look)
     return game.bots.parts(state, seat)
 
@@ -142,5 +153,5 @@ def with_edge(reason: Message, game: str, part: str) -> Message:
     return Message("hint-edge", {"part": Message(f"{game}-strength-{part}"), "why": reason})
 
 
-def met(one: Weighed) -> dict[str, str | int | Message]:
+def counts(one: CandidateResult) -> dict[str, str | int | Message]:
     return {"ahead": one.ahead, "worlds": one.worlds}

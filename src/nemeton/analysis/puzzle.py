@@ -1,4 +1,4 @@
-"""Puzzles: positions in which one action is clearly the best, kept as data, one for every day.
+"""Puzzles: positions with one clearly best action, a puzzle for every day.
 
 They come from games between druids (`puzzle_search.py`); a solver sees the view of one seat.
 """
@@ -21,7 +21,7 @@ from nemeton.core.record.history import History
 
 
 class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An action, how often it wins, and in how many worlds that was tried."""
+    """An action with its share of victories and the number of worlds tried."""
 
     action: str
     chance: float
@@ -29,7 +29,7 @@ class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Puzzle(Terms, kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """A game as far as it got, the seat that is to act, and what is best there."""
+    """A position, the seat that is to act, and the best action there."""
 
     options: Options
     seed: str  # hexadecimal
@@ -42,7 +42,7 @@ class Puzzle(Terms, kw_only=True, frozen=True, forbid_unknown_fields=True):
     tried: list[Tried]  # best first; the first is the answer
 
     def chance_of(self, action: str) -> float | None:
-        """None where it was not even promising."""
+        """The chance to win by an action; None if it was not tried."""
         for one in self.tried:
             if one.action == action:
                 return one.chance
@@ -50,7 +50,7 @@ class Puzzle(Terms, kw_only=True, frozen=True, forbid_unknown_fields=True):
 
 
 def decode(data: bytes) -> list[Puzzle]:
-    """Raises NemetonError if they are none."""
+    """Read puzzles. Raises NemetonError for a damaged file."""
     try:
         return msgspec.json.decode(data, type=list[Puzzle])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -58,14 +58,14 @@ def decode(data: bytes) -> list[Puzzle]:
 
 
 def encode(puzzles: list[Puzzle]) -> bytes:
-    """A line each: they are compared as lines."""
+    """Puzzles as JSON, one in each line, so that they can be compared by line."""
     lines = b",\n".join(msgspec.json.encode(puzzle) for puzzle in puzzles)
     return b"[\n" + lines + b"\n]\n"
 
 
 @cache
 def puzzles_of(game: str) -> list[Puzzle]:
-    """Those that lie beside the game's rules, if there are some. Raises NemetonError."""
+    """Puzzles in the game's package; there may be none. Raises NemetonError."""
     found = files(games.package(game)).joinpath("puzzles.json")
     return decode(found.read_bytes()) if found.is_file() else []
 
@@ -75,7 +75,7 @@ def games_of_puzzles() -> list[str]:
 
 
 def game_of_day(day: date) -> str:
-    """The games take turns. Raises NemetonError where no game has puzzles."""
+    """The game of a day: games take turns. Raises NemetonError without puzzles."""
     found = games_of_puzzles()
     if not found:
         raise NemetonError("no-puzzles")
@@ -83,7 +83,7 @@ def game_of_day(day: date) -> str:
 
 
 def of_day(game: str, day: date) -> Puzzle:
-    """The puzzle of the day: they come one after the other, and then again. Raises NemetonError."""
+    """The puzzle of a day, in rotation. Raises NemetonError."""
     found = puzzles_of(game)
     if not found:
         raise NemetonError("no-puzzles")
@@ -91,7 +91,7 @@ def of_day(game: str, day: date) -> Puzzle:
 
 
 def reached(game: Game, puzzle: Puzzle) -> History:
-    """Where the seat is to act, by the rules the puzzle was made with. Raises BadRecord."""
+    """The game up to the puzzle's position. Raises BadRecord."""
     by_then = game.of_version(puzzle.version)
     if puzzle.game != game.name or puzzle.edition != by_then.edition:
         raise BadRecord("record-damaged", detail="edition")

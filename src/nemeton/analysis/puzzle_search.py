@@ -1,7 +1,7 @@
-"""Looks for puzzles: positions of games between druids in which one action is clearly the best.
+"""Finds puzzles: positions of games between druids with one clearly best action.
 
-What stands out while a game is played is looked at again with more work, in fresh worlds, and
-against everything else that is promising: only what still stands out is a puzzle.
+An action that stands out during play is compared again, in more and other worlds, with all other
+promising actions. The position is a puzzle only if it still stands out.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 from nemeton.analysis.hint import why
 from nemeton.analysis.puzzle import Puzzle, Tried
 from nemeton.bots.levels import bot_for
-from nemeton.bots.rollout import RolloutBot, Weighed
+from nemeton.bots.rollout import CandidateResult, RolloutBot
 from nemeton.core.chance import Chance, QuickChance
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
@@ -22,7 +22,7 @@ from nemeton.core.seed import seed_from
 from nemeton.core.state import State
 
 LIKELY: Final = 0.15  # of a chance to win: a margin worth a second look
-CLEAR: Final = 0.10  # what is left of it for sure, two standard errors below what was found
+CLEAR: Final = 0.10  # the margin that is left two standard errors below the estimate
 WINS: Final = 0.6  # with the answer, at least
 FEWEST: Final = 4  # actions to choose from
 RIVALS: Final = 4  # that are compared with the answer at length
@@ -33,11 +33,11 @@ NEVER: Final = 1e9  # seconds: the same seed gives the same puzzles
 
 
 def search(game: Game, seats: int, seed: str, level: str = "druid") -> Puzzle | None:
-    """The puzzle with the widest margin in one game between bots of the level, if there is one."""
+    """The puzzle with the widest margin in one game between bots, or None."""
     bot = bot_for(game, level, seats)
     if not isinstance(bot, RolloutBot):
         raise BadOptions("review-level", level=level)
-    bot.work.cap = NEVER
+    bot.settings.cap = NEVER
     secret = seed_from(seed)
     chance = QuickChance(int.from_bytes(secret[:7], "big"))
     history = History(game, seats, game.settle_simulation(seats, {}), secret)
@@ -49,8 +49,8 @@ def search(game: Game, seats: int, seed: str, level: str = "druid") -> Puzzle | 
             history.play(seat, legal[0])
             continue
         root = game.sample(history.state.view(seat), chance)
-        found = bot.weigh(game, root, seat, chance)
-        if len(legal) >= FEWEST and stands_out(found) and is_a_move(game, found[0].action):
+        found = bot.compare(game, root, seat, chance)
+        if len(legal) >= FEWEST and stands_out(found) and has_parameters(game, found[0].action):
             puzzle = confirm(game, bot, history, root, seat, found[0].action, chance)
             if puzzle is not None and (best is None or puzzle.margin > best.margin):
                 best = puzzle
@@ -58,12 +58,12 @@ def search(game: Game, seats: int, seed: str, level: str = "druid") -> Puzzle | 
     return best
 
 
-def is_a_move(game: Game, action: int) -> bool:
-    """An answer that only has a name (to pass, to clear the river) is found by trying it."""
+def has_parameters(game: Game, action: int) -> bool:
+    """Tell whether the action has parameters; one without is too easy to find."""
     return game.verbs.verb(action).count > 1
 
 
-def stands_out(found: list[Weighed]) -> bool:
+def stands_out(found: list[CandidateResult]) -> bool:
     if len(found) < 2 or found[0].worlds == 0 or found[1].worlds == 0:
         return False
     rivals = [one.chance / one.worlds for one in found[1:] if one.worlds]
@@ -80,17 +80,17 @@ def confirm(
     answer: int,
     chance: Chance,
 ) -> Puzzle | None:
-    """The puzzle, if the answer still stands out against all others in fresh worlds."""
+    """The puzzle, if the answer still stands out in other worlds."""
     actions = [one for one in game.bots.promising(root, seat, MOST) if one != answer]
-    briefly = [Weighed(action) for action in [answer, *actions]]
+    briefly = [CandidateResult(action) for action in [answer, *actions]]
     compare(game, bot, root, seat, briefly, BRIEFLY, chance)
     order = [(-one.chance, number) for number, one in enumerate(briefly) if number > 0]
     order.sort()
     others = [briefly[number] for _, number in order]
     if briefly[0].chance < WINS * BRIEFLY or others[0].chance > briefly[0].chance:
         return None
-    best = Weighed(answer)
-    rivals = [Weighed(one.action) for one in others[:RIVALS]]
+    best = CandidateResult(answer)
+    rivals = [CandidateResult(one.action) for one in others[:RIVALS]]
     differences = compare(game, bot, root, seat, [best, *rivals], AT_LENGTH, chance)
     surest = min(differences, key=low_end)
     if best.chance < WINS * AT_LENGTH or low_end(surest) < CLEAR:
@@ -123,13 +123,15 @@ def compare(
     bot: RolloutBot,
     root: State,
     seat: int,
-    actions: list[Weighed],
+    actions: list[CandidateResult],
     worlds: int,
     chance: Chance,
 ) -> list[tuple[float, float]]:
-    """Try all in the same worlds. By how much the first wins more often than each other one, and
-    the standard error of that."""
-    until = bot.work.until(root)
+    """Play all actions out in the same worlds.
+
+    Returns for each but the first how much more often the first wins, with its standard error.
+    """
+    until = bot.settings.until(root)
     squares = [0.0] * len(actions)
     for _ in range(worlds):
         world = game.redeal(root, seat, chance)

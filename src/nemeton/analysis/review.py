@@ -1,6 +1,6 @@
-"""The decisions of a finished game, judged one by one: their worth, and what was better.
+"""Review of a finished game: each decision with its worth and the better action.
 
-Each is judged from the view that the mover had then, by the search that also gives hints.
+A decision is judged from the mover's view at that time, by the search that also gives hints.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ import tomllib
 from importlib.resources import files
 from typing import Final
 
-from nemeton.analysis.judged_decision import Judged, Judging
+from nemeton.analysis.judged_decision import DecisionReview, JudgedDecision
 from nemeton.bots.levels import bot_for
-from nemeton.bots.rollout import RolloutBot, Work
+from nemeton.bots.rollout import RolloutBot, RolloutSettings
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 from nemeton.core.record.history import replay, verify
@@ -19,12 +19,12 @@ from nemeton.core.record.record import Record
 from nemeton.core.state import State
 
 ADVISER: Final = "druid"
-FEWEST: Final = 32  # play-outs that a decision is judged with at least
-A_DECISION: Final = 1_000_003  # seeds of neighbouring decisions lie so far apart
+FEWEST: Final = 32  # play-outs of a decision, at least
+A_DECISION: Final = 1_000_003  # the distance between the seeds of neighbouring decisions
 
 
 class Reviewer:
-    """Judges the decisions of one game, in any order and each by itself. Raises BadRecord."""
+    """The judge of a game's decisions, in any order. Raises BadRecord."""
 
     def __init__(
         self, game: Game, record: Record, level: str = ADVISER, work: int = 0, seed: int = 1
@@ -43,19 +43,19 @@ class Reviewer:
         adviser = bot_for(self.game, level, self.seats)
         if not isinstance(adviser, RolloutBot):
             raise BadOptions("review-level", level=level)
-        if adviser.work.judge == "learned":
-            adviser.work.judge = "chance"  # the chances that are shown are the evaluation's
+        if adviser.settings.judge == "learned":
+            adviser.settings.judge = "chance"  # players are shown the chances of the evaluation
         share = setting(self.game.name, "playouts") // max(1, len(self.plies))
         self.playouts = work if work > 0 else max(FEWEST, share)
-        adviser.work.playouts = self.playouts // 2
-        look_less_far(adviser.work, self._choices, len(self.plies) * self._usual_choices())
+        adviser.settings.playouts = self.playouts // 2
+        shorten_horizon(adviser.settings, self._choices, len(self.plies) * self._usual_choices())
         self.adviser = adviser
 
     def _usual_choices(self) -> int:
         return setting(self.game.name, "choices")
 
     def _open_decisions(self) -> list[int]:
-        """After how many moves somebody had a choice."""
+        """Numbers of moves after which a seat had a choice."""
         state = self._start.copy()
         found: list[int] = []
         for ply, (seat, action) in enumerate(self.moves):
@@ -67,7 +67,7 @@ class Reviewer:
         return found
 
     def state_at(self, ply: int) -> State:
-        """The table after so many moves; nobody may change it."""
+        """The state after `ply` moves, which must not be changed."""
         if ply < self._at:
             self._state = self._start.copy()
             self._at = 0
@@ -77,30 +77,30 @@ class Reviewer:
             self._at += 1
         return self._state
 
-    def judging(self, ply: int) -> Judging:
-        """The decision after `ply` moves, not yet judged; any number of them side by side."""
+    def begin(self, ply: int) -> DecisionReview:
+        """Begin to judge the decision after `ply` moves; several may be under way."""
         seat, played = self.moves[ply]
         seed = self.seed + A_DECISION * (ply + 1)
         worlds = max(1, self.playouts // 4)
         state = self.state_at(ply)
-        return Judging(self.game, self.adviser, state, ply, seat, played, worlds, seed)
+        return DecisionReview(self.game, self.adviser, state, ply, seat, played, worlds, seed)
 
-    def judge(self, ply: int) -> Judged:
-        """The decision after `ply` moves; always the same for the same work and seed."""
-        judging = self.judging(ply)
-        while judging.found is None:
-            judging.step()
-        return judging.found
+    def judge(self, ply: int) -> JudgedDecision:
+        """Judge the decision after `ply` moves; depends only on work and seed."""
+        review = self.begin(ply)
+        while review.found is None:
+            review.step()
+        return review.found
 
 
-def look_less_far(work: Work, choices: int, usual: int) -> None:
-    """Bring the horizon nearer where decisions have more choices than usual.
+def shorten_horizon(settings: RolloutSettings, choices: int, usual: int) -> None:
+    """Bring the horizon nearer if decisions have more choices than usual.
 
     A play-out then takes about as long as with the game's own box.
     """
     if choices > usual:
-        work.horizon = max(1, work.horizon * usual // choices)
-        work.looks = min(work.looks, work.horizon)
+        settings.horizon = max(1, settings.horizon * usual // choices)
+        settings.looks = min(settings.looks, settings.horizon)
 
 
 def setting(game: str, name: str) -> int:

@@ -1,13 +1,13 @@
-"""What the judged decisions of a game say together: everybody's chances, what was lost, and luck.
+"""Summary of a reviewed game: chances, losses and luck of every seat.
 
 For every seat, from its own decisions as it could know them then:
 
-    what it won (1, shared by who shares the victory, or 0)
+    the victory (1, divided among those who share it, or 0)
       = the fair share of a seat
-      + own decisions      what was played against the best that was found
-      + others' decisions  the same of the others, in what it changes for this seat
-      + luck               all other change between two own decisions, if something was turned up
-      + unforeseen         the same where nothing was turned up: the search had expected otherwise
+      + own decisions      the actions played against the best that were found
+      + others' decisions  the same of the others, in their effect on this seat
+      + luck               all other change between two own decisions with a reveal between them
+      + unforeseen         the same without a reveal: the search had expected something else
 
 The first deal is luck. The five add up exactly.
 """
@@ -17,16 +17,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from nemeton.analysis.judged_decision import Judged
+from nemeton.analysis.judged_decision import JudgedDecision
 from nemeton.core.result import Result
 
 COSTLIEST: Final = 3
-WORTH_TELLING: Final = 0.01  # of a chance to win
+LEAST_COST: Final = 0.01  # of a chance to win
 SURE: Final = 2.0  # standard errors
 
 
 class Balance(NamedTuple):
-    """Where a seat's success came from; parts of a chance to win."""
+    """The parts of a seat's success, each a share of a chance to win."""
 
     fair: float
     own: float
@@ -37,15 +37,20 @@ class Balance(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """By seat."""
+    """The summary of a game, by seat."""
 
     lines: list[list[tuple[int, float]]]  # moves made, and the chance to win then
     balances: list[Balance]
-    costliest: list[list[Judged]]
+    costliest: list[list[JudgedDecision]]
 
 
-def summarise(judged: Sequence[Judged], result: Result, reveals: int, plies: int) -> Summary:
-    """Of decisions in the order of the game, which ended so, with so many reveals and moves."""
+def summarise(
+    judged: Sequence[JudgedDecision], result: Result, reveals: int, plies: int
+) -> Summary:
+    """Summarise the decisions of a game, in their order, by its result.
+
+    `reveals` and `plies` are the numbers of reveals and moves of the whole game.
+    """
     seats = len(result.ranks)
     won = [result.won(seat) for seat in range(seats)]
     lines: list[list[tuple[int, float]]] = []
@@ -79,12 +84,12 @@ def summarise(judged: Sequence[Judged], result: Result, reveals: int, plies: int
     return Summary(lines, balances, [costliest(judged, seat) for seat in range(seats)])
 
 
-def costliest(judged: Sequence[Judged], seat: int) -> list[Judged]:
-    """Its dearest decisions, dearest first, as far as they surely cost something."""
+def costliest(judged: Sequence[JudgedDecision], seat: int) -> list[JudgedDecision]:
+    """The seat's most expensive decisions, if they clearly cost something."""
     found = [
         (-one.cost, one.ply, one)
         for one in judged
-        if one.seat == seat and one.cost >= WORTH_TELLING and one.cost > SURE * one.error
+        if one.seat == seat and one.cost >= LEAST_COST and one.cost > SURE * one.error
     ]
     found.sort()
     return [one for _, _, one in found[:COSTLIEST]]

@@ -1,16 +1,20 @@
-"""A level with other settings: to try them in a duel before they become the level's own."""
+"""A level with other settings, to try them in a duel."""
 
 from __future__ import annotations
 
 from nemeton.bots.bot import Bot
-from nemeton.bots.levels import CHOICES, LevelBot, setting
+from nemeton.bots.level_settings import CHOICES, read_change
+from nemeton.bots.levels import LevelBot
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.view import View
 
 
 class Trial(Bot):
-    """For duels: nemeton.arena.trial:Trial:LEVEL,KEY=VALUE,… (the keys of levels.toml)."""
+    """A contender in duels: nemeton.arena.trial:Trial:LEVEL,KEY=VALUE,…
+
+    The keys are those of levels.toml.
+    """
 
     def __init__(self, text: str) -> None:
         """Raises ValueError."""
@@ -18,7 +22,7 @@ class Trial(Bot):
         if level not in CHOICES:
             raise ValueError(f"there is no level {level}")
         self._text = text
-        self._bot = LevelBot(level, dict(map(setting, pairs)))
+        self._bot = LevelBot(level, dict(map(read_change, pairs)))
 
     @property
     def name(self) -> str:

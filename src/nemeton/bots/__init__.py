@@ -1,6 +1,6 @@
-"""Opponents. A bot chooses from a view, like everybody else.
+"""Opponents, which choose from a view as people do.
 
-Wherever a bot is wanted, the name of a level or an instance of one's own serves.
+Where a bot is wanted, pass the name of a level or an instance of your own.
 
     >>> from nemeton.bots import make
     >>> make("druid").name
@@ -10,16 +10,16 @@ Wherever a bot is wanted, the name of a level or an instance of one's own serves
 from __future__ import annotations
 
 from nemeton.bots.bot import Bot
-from nemeton.bots.levels import CHOICES, LevelBot
-from nemeton.bots.one_step import GreedyBot
+from nemeton.bots.level_settings import CHOICES
+from nemeton.bots.levels import LevelBot
+from nemeton.bots.one_step import OneStepBot
 from nemeton.bots.random import RandomBot
 from nemeton.core.errors import BadOptions
 
-# All names a bot can be made by. Players are offered CHOICES, weakest first; the others are what
-# tables and records of earlier versions call theirs.
+# All names by which a bot can be made. Players are offered CHOICES, weakest first.
 LEVELS = (*CHOICES, "random", "greedy")
 
-# Who plays where nobody has said how well: sound, and answers at once.
+# The default level: sound, and it answers at once.
 USUAL = "apprentice"
 
 
@@ -34,7 +34,7 @@ def make(bot: str | Bot) -> Bot:
     if bot == "random":
         return RandomBot()
     if bot == "greedy":
-        return GreedyBot()
+        return OneStepBot()
     raise BadOptions("unknown-bot", level=bot, levels=", ".join(LEVELS))
 
 

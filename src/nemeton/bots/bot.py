@@ -1,4 +1,4 @@
-"""What a bot is to a table: something that chooses one of the legal actions."""
+"""The interface of bots: each chooses one of the legal actions."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from nemeton.core.view import View
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Whoever writes a bot derives it from this class; it may be uncompiled."""
+    """The base class of every bot, also of your own; it may be derived uncompiled."""
 
     @property
     def name(self) -> str:
-        """How reports and records call it."""
+        """The name in reports and records."""
         return type(self).__name__
 
     def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
-        """One of `legal`, decided from what the view shows and nothing else."""
+        """One of `legal`, decided from the view alone."""
         raise NotImplementedError(f"{self.name} has no method `choose`")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ThinkingBot(Bot):
-    """One that is asked only where there is something to think about."""
+    """A bot that thinks only if it has several legal actions."""
 
     def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
         if view.seat is None:

@@ -1,4 +1,4 @@
-"""Which actions are worth a closer look: of the promising ones the best few one step ahead."""
+"""Candidates of a search: the best of the promising actions, one step ahead."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from nemeton.core.state import State
 
 
 def candidates(policy: Policy, root: State, seat: int, breadth: int, count: int) -> list[int]:
-    """The best `count` of `breadth` promising actions, best first, as they look one step ahead; or
-    the `count` that are most promising by the policy's order."""
+    """The best `count` of `breadth` promising actions one step ahead, best first.
+
+    Without more breadth than that, the first `count` in the policy's order.
+    """
     if breadth <= count:
         return policy.promising(root, seat, count)
     game = root.game

@@ -1,7 +1,7 @@
-"""A learned value: what the game's own evaluation gets wrong, added to it.
+"""A learned value: a correction of the game's own evaluation.
 
-The network says by how much the logit of the mover's chance to win should differ. A network of
-zeros therefore changes nothing at all.
+The network gives the change of the logit of the mover's chance to win. A network of zeros
+therefore changes nothing.
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from pathlib import Path
 from typing import Final
 
 from nemeton.bots.network import Network
-from nemeton.bots.weights_file import Weights, check, decode, read
+from nemeton.bots.weights_file import WeightsFile, check, decode, read
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 from nemeton.core.learning.observation import Layout, Rows
 from nemeton.core.search.forecast import Forecast
 from nemeton.core.state import State
 
-CERTAIN: Final = 6.0  # a logit beyond which the network sees no difference
+CERTAIN: Final = 6.0  # the largest logit that the network distinguishes
 POINTS: Final = 20.0  # of lead, as an input of 1
 FOLDER: Final = "weights"
 
 
 class Value:
-    """Judges positions for the seat that searches."""
+    """An evaluation of positions for the seat that searches."""
 
     def __init__(self, network: Network, layout: Layout) -> None:
         self.network = network
@@ -35,36 +35,36 @@ class Value:
         """The seat's chance to win."""
         before = forecast.chances[seat]
         if before <= 0.0 or before >= 1.0:
-            return before  # it is decided
+            return before  # the game is decided
         logit = log(before / (1.0 - before))
         rows = self.rows
         rows.begin(0)
         state.game.observer.observe(state, seat, rows)
         rows.end()
-        by = self.network.output(rows, insight(logit, lead(forecast.points, seat)))
+        by = self.network.output(rows, evaluation_inputs(logit, lead(forecast.points, seat)))
         if by == 0.0:
             return before
         return 1.0 / (1.0 + exp(-max(-50.0, min(50.0, logit + by))))
 
 
 def lead(points: list[float], seat: int) -> float:
-    """Over the others' mean."""
+    """The seat's lead over the mean of the others."""
     return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
 
 
-def insight(logit: float, lead: float) -> list[float]:
-    """What the network sees of the evaluation that it corrects."""
+def evaluation_inputs(logit: float, lead: float) -> list[float]:
+    """Inputs of the network from the evaluation that it corrects."""
     return [max(-CERTAIN, min(CERTAIN, logit)) / CERTAIN, lead / POINTS]
 
 
-def value_of(weights: Weights, game: Game, seats: int, path: str) -> Value:
-    """Raises BadOptions if they were learned for something else."""
+def value_of(weights: WeightsFile, game: Game, seats: int, path: str) -> Value:
+    """The value with these weights. Raises BadOptions if they are for something else."""
     check(weights, game, seats, path)
     return Value(weights.network(), game.observer.layout(seats))
 
 
 def read_value(path: str, game: Game, seats: int) -> Value:
-    """From a file somebody has trained. Raises BadOptions."""
+    """The value in a file from training. Raises BadOptions."""
     try:
         return value_of(read(Path(path)), game, seats, path)
     except OSError as error:
@@ -78,7 +78,7 @@ def file_name(game: str, seats: int) -> str:
 
 
 def shipped_value(game: Game, seats: int) -> Value:
-    """The one that is part of the package. Raises BadOptions if there is none."""
+    """The value that is part of the package. Raises BadOptions if there is none."""
     name = file_name(game.name, seats)
     file = files("nemeton.bots").joinpath(FOLDER, name)
     if not file.is_file():

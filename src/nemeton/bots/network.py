@@ -1,7 +1,7 @@
-"""A small network as plain loops: compiled it is quick, and it counts the same compiled or not.
+"""A small neural network in plain loops, with the same results compiled or not.
 
-Two layers of rectified units and one number that comes out. Inputs are numbers of an observation,
-most of which are 0 and cost nothing, and a few more that come from elsewhere.
+It has two layers of rectified units and one output. Inputs are numbers of an observation, most of
+which are 0 and cost nothing, and a few others.
 """
 
 from __future__ import annotations
@@ -24,10 +24,11 @@ class Network:
         hidden: tuple[int, int],
         numbers: list[float],
     ) -> None:
-        """Of an observation the `columns` are seen, each times its scale; then `others` more.
+        """Make a network of these `numbers`.
 
-        `numbers` are, one after the other: for each input its weights into the first layer, the
-        biases of that layer, the same of the second, the weights of what comes out, its bias.
+        Inputs are the `columns` of an observation, each times its scale, then `others` more. The
+        numbers are, in this order: for each input its weights into the first layer, the biases of
+        that layer, the same for the second, the weights of the output, its bias.
         """
         first, second = hidden
         inputs = len(columns) + others
@@ -43,7 +44,7 @@ class Network:
         self._two: vec[float] = vec[float]([0.0] * second)
 
     def output(self, rows: Rows, others: list[float]) -> float:
-        """For the first of the rows."""
+        """The output for the first of the rows."""
         first: i64 = self._first
         second: i64 = self._second
         columns = self._columns
@@ -105,7 +106,7 @@ class Network:
 
 
 def size(inputs: int, hidden: tuple[int, int]) -> int:
-    """How many numbers a network has.
+    """The number of weights and biases of a network.
 
     >>> size(300, (64, 32))
     21377

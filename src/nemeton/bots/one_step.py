@@ -1,7 +1,6 @@
-"""One step ahead: the action whose outcome the game's insight likes best.
+"""One-step lookahead: the action whose result has the best evaluation.
 
-Outcomes are averaged over a few sampled states, because what an action leads to may hang on
-what the bot cannot see.
+Results are averaged over a few sampled states, because they may depend on hidden information.
 """
 
 from __future__ import annotations
@@ -17,7 +16,9 @@ from nemeton.core.view import View
 SAMPLES: Final = 3
 
 
-class GreedyBot(ThinkingBot):
+class OneStepBot(ThinkingBot):
+    """A bot that looks one step ahead."""
+
     def __init__(self, samples: int = SAMPLES) -> None:
         self.samples = samples
 
@@ -27,8 +28,8 @@ class GreedyBot(ThinkingBot):
 
     def think(self, game: Game, view: View, seat: int, chance: Chance) -> int:
         root = game.sample(view, chance)
-        others: list[State] = []  # more such states, dealt anew once they are needed
-        # Among equals the one the game finds most promising comes first.
+        others: list[State] = []  # more samples, dealt when they are needed
+        # Among equals the most promising wins, which comes first.
         actions = game.bots.promising(root, seat)
         best_action = actions[0]
         best = float("-inf")
@@ -37,7 +38,7 @@ class GreedyBot(ThinkingBot):
             after.perform(seat, action)
             worth = game.bots.evaluate(after, seat)
             if game.bots.ignores_hidden and after.reveals == root.reveals:
-                worth *= self.samples  # what it gains over others is the same in all of them
+                worth *= self.samples  # its advantage is the same in every sample
             else:
                 while len(others) < self.samples - 1:
                     others.append(game.redeal(root, seat, chance))

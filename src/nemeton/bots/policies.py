@@ -1,7 +1,7 @@
-"""How everybody plays on in a play-out: quickly, and well enough to show what a move leads to.
+"""Policies of play-outs: quick, and good enough to show where a move leads.
 
-A search chooses better than the policy of its play-outs would, and not more than that: to be
-stronger than a level, it has to let that level play on, or something near to it.
+A search is only one step better than the policy of its play-outs. To be stronger than a level, it
+has to use that level as its policy, or one nearly as good.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from nemeton.core.game import Game
 from nemeton.core.search.playout import Policy, PromisingPolicy, one_step_ahead
 from nemeton.core.state import State
 
-LOOK: Final = 4  # promising actions for each one that a turn may begin with
-GLANCE: Final = 3  # actions to choose from when a turn that was begun is played on
+BREADTH: Final = 4  # promising actions for each candidate that begins a turn
+FOLLOW_UPS: Final = 3  # actions to choose from in the rest of a turn
 
 
-class GreedyPolicy(Policy):
-    """One step ahead among the actions that look best at first sight."""
+class OneStepPolicy(Policy):
+    """One-step lookahead among the most promising actions."""
 
     def __init__(self, candidates: int) -> None:
         self.candidates = candidates
@@ -29,24 +29,24 @@ class GreedyPolicy(Policy):
 
 
 class TurnPolicy(Policy):
-    """Plays a few actions on to the end of the turn, and keeps to the turn that ends best."""
+    """Plays a few actions to the end of the turn, and follows the best plan."""
 
     def __init__(self, candidates: int) -> None:
         self.candidates = candidates
-        self._glance = GreedyPolicy(GLANCE)
-        self._state: State | None = None  # that the plan is for
+        self._follow_up = OneStepPolicy(FOLLOW_UPS)
+        self._state: State | None = None  # for which the plan was made
         self._seat = 0
-        self._until = 0  # the horizon with which its turn is over
+        self._until = 0  # the horizon that ends the turn
         self._plan: list[int] = []
-        self._done = 0  # steps of it that were chosen
+        self._done = 0  # steps of the plan
 
     def choose(self, state: State, seat: int, chance: Chance) -> int:
-        if not self._goes_on(state, seat):
-            self._prepare(state, seat, chance)
+        if not self._follows_plan(state, seat):
+            self._make_plan(state, seat, chance)
         self._done += 1
         return self._plan[self._done - 1]
 
-    def _goes_on(self, state: State, seat: int) -> bool:
+    def _follows_plan(self, state: State, seat: int) -> bool:
         return (
             self._state is state
             and self._seat == seat
@@ -54,47 +54,47 @@ class TurnPolicy(Policy):
             and self._done < len(self._plan)
         )
 
-    def _prepare(self, state: State, seat: int, chance: Chance) -> None:
+    def _make_plan(self, state: State, seat: int, chance: Chance) -> None:
         game = state.game
         self._state = state
         self._seat = seat
         self._until = state.horizon + 1
         self._done = 0
-        actions = candidates(self, state, seat, LOOK * self.candidates, self.candidates)
+        actions = candidates(self, state, seat, BREADTH * self.candidates, self.candidates)
         self._plan = actions[:1]
         if len(actions) == 1:
             return
         most = float("-inf")
         for action in actions:
             after = state.copy()
-            plan = self._played_on(after, seat, action, chance)
+            plan = self._play_turn(after, seat, action, chance)
             worth = game.bots.evaluate_all(after).chances[seat]
             if worth > most:
                 most = worth
                 self._plan = plan
 
-    def _played_on(self, state: State, seat: int, action: int, chance: Chance) -> list[int]:
-        """Take the action and play the turn to its end; the steps that this took."""
+    def _play_turn(self, state: State, seat: int, action: int, chance: Chance) -> list[int]:
+        """Take the action and play the turn to its end; returns the steps."""
         plan = [action]
         state.perform(seat, action)
         while state.horizon < self._until and state.first_actor() == seat:
-            step = self._glance.choose(state, seat, chance)
+            step = self._follow_up.choose(state, seat, chance)
             state.perform(seat, step)
             plan.append(step)
         return plan
 
 
 def policy(name: str, game: Game | None = None) -> Policy:
-    """A policy by its name in the levels, "promising" or "KIND-N", with N actions to choose from.
+    """A policy by its name: "promising", or "KIND-N" with N actions to choose from.
 
-    KIND is "greedy", "turn", or one that only the game has. Raises ValueError.
+    KIND is "greedy", "turn", or one of the game's own. Raises ValueError.
     """
     if name == "promising":
         return PromisingPolicy()
     kind, _, candidates = name.rpartition("-")
     if candidates.isdecimal():
         if kind == "greedy":
-            return GreedyPolicy(int(candidates))
+            return OneStepPolicy(int(candidates))
         if kind == "turn":
             return TurnPolicy(int(candidates))
         own = None if game is None else game.bots.policy(kind, int(candidates))

@@ -1,4 +1,4 @@
-"""The bot that every other should beat."""
+"""A bot that chooses at random, which every other should beat."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from nemeton.core.view import View
 
 
 class RandomBot(Bot):
+    """A bot that chooses every legal action with the same chance."""
+
     @property
     def name(self) -> str:
         return "random"

@@ -1,12 +1,12 @@
-"""Search by play-outs: what would come of each candidate, in many worlds that fit the view?
+"""Search by play-outs in worlds that fit the view.
 
 The candidates are the actions that look best one step ahead. All of them are tried in the same
-worlds (what the seat cannot know is dealt anew for each), everybody plays on by a quick policy to
-a horizon, where positions can be judged, and the weaker half of the candidates is dropped as
-evidence grows.
+worlds, in each of which the seat's hidden information is dealt again. Everybody plays by a quick
+policy to a horizon, where positions can be judged, and the weaker half of the candidates is dropped
+as evidence grows.
 
-A far horizon sees more, a near one is surer: a level may look at every one on the way, and take
-the mean.
+A far horizon shows more, a near one is more certain. A level may judge at several horizons and
+take the mean.
 """
 
 from __future__ import annotations
@@ -24,15 +24,18 @@ from nemeton.core.search.playout import playout
 from nemeton.core.state import State
 from nemeton.core.view import View
 
-# The weaker half is dropped after so many worlds, twice; who is left shares the rest of the work.
+# Worlds after which the weaker half is dropped; the others share the remaining play-outs.
 FIRST_HALVING: Final = 4
 SECOND_HALVING: Final = 12
-A_CANDIDATE: Final = 16  # play-outs for each candidate; twice the work, twice as many worlds
-POINT: Final = 0.0005  # of a chance to win: decides where the chances are equal
+A_CANDIDATE: Final = 16  # play-outs for each candidate at which the halvings stand as above
+POINT: Final = 0.0005  # a lead of one point, as a chance to win: it breaks ties
 
 
-class Work:
-    """How a rollout bot thinks. Its strength is set by `playouts`; `cap` only bounds the time."""
+class RolloutSettings:
+    """Settings of a rollout bot.
+
+    `playouts` sets its strength; `cap` only bounds the time.
+    """
 
     def __init__(
         self,
@@ -48,37 +51,40 @@ class Work:
         later: str = "",
     ) -> None:
         self.candidates = candidates
-        self.breadth = breadth  # promising actions of which one step ahead picks the candidates
+        self.breadth = breadth  # promising actions from which one step ahead picks the candidates
         self.playouts = playouts
-        self.horizon = horizon  # how many multiples of `multiple` it plays on
+        self.horizon = horizon  # to play to, in multiples of `multiple`
         self.multiple = multiple  # where a game's horizon rises by more than 1
-        self.policy = policy  # to the first look
-        self.later = later or policy  # after it
+        self.policy = policy  # to the first horizon judged
+        self.later = later or policy  # of everybody after it
         self.judge = judge  # "chance" to win, "learned" for the same, or "lead" in points
         self.cap = cap  # seconds
-        self.looks = looks  # the last so many multiples, at each of which it is judged
+        self.looks = looks  # horizons at which positions are judged, the last one included
 
     def until(self, state: State) -> int:
         """The horizon to play to."""
         return (state.horizon // self.multiple + self.horizon) * self.multiple
 
 
-class Weighed:
-    """A candidate, and sums over the worlds it was played out in."""
+class CandidateResult:
+    """A candidate with sums over the worlds of its play-outs."""
 
     def __init__(self, action: int) -> None:
         self.action = action
         self.worlds = 0
         self.chance = 0.0  # to win, as the level judges it
         self.chances: list[float] = []  # everybody's
-        self.points = 0.0  # own ones, expected at the end
-        self.others = 0.0  # theirs, on average
-        self.ahead = 0  # worlds in which nobody stands better
+        self.points = 0.0  # the seat's, expected at the end
+        self.others = 0.0  # the mean of the others'
+        self.ahead = 0  # worlds in which no seat has a better chance
 
-    def note(
+    def add(
         self, chances: list[float], points: float, others: float, seat: int, own: float
     ) -> None:
-        """`chances` are the evaluation's; `own` is what the level makes of its seat's."""
+        """Add a play-out.
+
+        `chances` are those of the evaluation, `own` the seat's chance as the level judges it.
+        """
         self.chances = (
             [whole + one for whole, one in zip(self.chances, chances, strict=True)]
             if self.worlds
@@ -93,21 +99,21 @@ class Weighed:
 
 
 class Halving:
-    """Candidates compared world by world; the weaker half is dropped, twice."""
+    """Successive halving of candidates that are compared world by world."""
 
-    def __init__(self, candidates: int, work: Work) -> None:
+    def __init__(self, candidates: int, settings: RolloutSettings) -> None:
         self.sums = [0.0] * candidates
         self.alive = list(range(candidates))
         self.dropped: list[int] = []
         self.worlds = 0
-        self.scale = max(1, work.playouts // (A_CANDIDATE * work.candidates))
-        self.left = work.playouts
+        self.scale = max(1, settings.playouts // (A_CANDIDATE * settings.candidates))
+        self.left = settings.playouts
 
-    def goes_on(self) -> bool:
-        """Is there more than one candidate left, and work for another world?"""
+    def unfinished(self) -> bool:
+        """Tell whether several candidates are left, and play-outs for another world."""
         return len(self.alive) > 1 and self.left >= len(self.alive)
 
-    def note(self, came: list[float]) -> None:
+    def add(self, came: list[float]) -> None:
         """Add the results of one world, in the order of `alive`."""
         for place, index in enumerate(self.alive):
             self.sums[index] += came[place]
@@ -124,14 +130,20 @@ class Halving:
 
 
 class RolloutBot(ThinkingBot):
-    def __init__(self, work: Work, value: Value | None = None, game: Game | None = None) -> None:
-        """A search with this work; `game` is needed for policies that only this game has.
+    """A bot that compares its candidates by play-outs."""
 
-        `value` judges where `work` says "learned"; otherwise the one that is shipped.
+    def __init__(
+        self, settings: RolloutSettings, value: Value | None = None, game: Game | None = None
+    ) -> None:
+        """A search with these settings; `game` is needed for policies of its own.
+
+        `value` judges if `settings` say "learned"; without it the shipped one does.
         """
-        self.work = work
-        self.policy = policy(work.policy, game)
-        self.later = self.policy if work.later == work.policy else policy(work.later, game)
+        self.settings = settings
+        self.policy = policy(settings.policy, game)
+        self.later = (
+            self.policy if settings.later == settings.policy else policy(settings.later, game)
+        )
         self.value = value
 
     @property
@@ -142,24 +154,26 @@ class RolloutBot(ThinkingBot):
         return self.search(game, game.sample(view, chance), seat, chance)
 
     def search(self, game: Game, root: State, seat: int, chance: Chance) -> int:
-        """The candidate that does best."""
-        whole = self.work.judge != "lead"  # differences of leads are all that counts
-        return self.weigh(game, root, seat, chance, whole)[0].action
+        """The best candidate."""
+        whole = self.settings.judge != "lead"  # only differences of leads count
+        return self.compare(game, root, seat, chance, whole)[0].action
 
-    def weigh(
+    def compare(
         self, game: Game, root: State, seat: int, chance: Chance, whole: bool = True
-    ) -> list[Weighed]:
-        """The candidates and what came of them, best first. Who only wants to know the best does
-        not need the `whole` of it: points and chances may then lack what all have in common."""
-        work = self.work
-        if work.judge == "learned" and self.value is None:
+    ) -> list[CandidateResult]:
+        """The candidates with their results, best first.
+
+        Without `whole`, points and chances may lack what all candidates have in common.
+        """
+        settings = self.settings
+        if settings.judge == "learned" and self.value is None:
             self.value = shipped_value(game, root.seats)
-        actions = candidates(self.policy, root, seat, work.breadth, work.candidates)
-        found = [Weighed(action) for action in actions]
-        halving = Halving(len(actions), work)
-        until = work.until(root)
-        latest = perf_counter() + work.cap
-        while halving.goes_on():
+        actions = candidates(self.policy, root, seat, settings.breadth, settings.candidates)
+        found = [CandidateResult(action) for action in actions]
+        halving = Halving(len(actions), settings)
+        until = settings.until(root)
+        latest = perf_counter() + settings.cap
+        while halving.unfinished():
             world = game.redeal(root, seat, chance)
             self.policy.enter(world, seat, halving.worlds, whole)
             came: list[float] = []
@@ -168,20 +182,20 @@ class RolloutBot(ThinkingBot):
                     break
                 came.append(self.try_out(game, world, seat, found[index], chance, until))
             if len(came) < len(halving.alive):
-                break  # a world that not all were tried in says nothing
-            halving.note(came)
+                break  # a world counts only if all were tried in it
+            halving.add(came)
         return [found[index] for index in halving.ranking()]
 
     def try_out(
-        self, game: Game, world: State, seat: int, one: Weighed, chance: Chance, until: int
+        self, game: Game, world: State, seat: int, one: CandidateResult, chance: Chance, until: int
     ) -> float:
-        """Play a candidate out in this world; how good that is."""
+        """Play a candidate out in this world; returns how good the result is."""
         state = world.copy()
         state.perform(seat, one.action)
         chances = [0.0] * state.seats
         points = [0.0] * state.seats
         own = 0.0
-        looks = self.work.looks
+        looks = self.settings.looks
         for look in range(looks):
             self.play_on(state, chance, until, look)
             forecast = game.bots.evaluate_all(state)
@@ -192,24 +206,25 @@ class RolloutBot(ThinkingBot):
         others = (sum(points) - points[seat]) / (len(points) - 1)
         if self.value is None:
             own = chances[seat]
-        one.note(chances, points[seat], others, seat, own)
-        if self.work.judge == "lead":
+        one.add(chances, points[seat], others, seat, own)
+        if self.settings.judge == "lead":
             return points[seat] - others
         return own + POINT * (points[seat] - others)
 
     def play_on(self, state: State, chance: Chance, until: int, look: int) -> None:
-        """To the next look; the last one is at the horizon."""
-        left = self.work.looks - 1 - look
+        """Play to the next horizon at which the position is judged."""
+        left = self.settings.looks - 1 - look
         everybody = self.later if look else self.policy
-        playout(state, chance, everybody, until - left * self.work.multiple)
+        playout(state, chance, everybody, until - left * self.settings.multiple)
 
 
 def added(sums: list[float], seen: list[float], looks: int) -> list[float]:
+    """Sums with one more value, as a part of the mean of several."""
     return [whole + one / looks for whole, one in zip(sums, seen, strict=True)]
 
 
 def ranked(alive: list[int], sums: list[float]) -> list[int]:
-    """Best first; among equals those that looked more promising."""
+    """Candidates, best first; among equals the more promising."""
     ranking = [(-sums[index], index) for index in alive]
     ranking.sort()
     return [index for _, index in ranking]

@@ -1,4 +1,4 @@
-"""A beginner: sees what the greedy bot sees, but does not always choose the best of it."""
+"""A beginner: one-step lookahead with a softmax choice."""
 
 from __future__ import annotations
 
@@ -15,11 +15,10 @@ GRAIN: Final = 1 << 30
 
 
 class SoftBot(ThinkingBot):
-    """An action that is worth `softness` less than another is chosen e times as rarely.
+    """Chooses an action that is worth `softness` less e times as rarely.
 
-    `softness` is in the units of the game's evaluation, or of whoever else is the `judge`. Of many
-    actions only the `candidates` that look best at first sight are thought about: a hundred bad
-    ones would add up.
+    `softness` is in the units of the `judge`, or of the game's evaluation without one. Only the
+    most promising `candidates` are considered, because many bad actions would add up.
     """
 
     def __init__(self, softness: float, candidates: int, judge: Evaluation | None = None) -> None:

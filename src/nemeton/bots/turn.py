@@ -1,4 +1,4 @@
-"""A whole turn at once: each of its decisions, and what the bot will see before it."""
+"""Plans for a whole turn of a bot."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ MOST: Final = 32  # decisions: longer turns are planned in parts
 def plan_turn(
     bot: Bot, game: Game, view: View, legal: list[int], chance: Chance, seconds: float
 ) -> list[tuple[View, int]]:
-    """The bot's choice now, and those after it, as long as nothing is turned up and it is asked.
+    """The bot's choices from now to the next reveal or the next seat's turn.
 
-    Every decision is the bot's own, from the view it will have: it plays as it would step by step.
-    After so many seconds only steps without a choice are added; the others are left for later.
+    Each comes with the view from which the bot decides, so it plays as it would step by step.
+    After these seconds only steps without a choice are added.
     """
     assert view.seat is not None
     seat = view.seat

@@ -1,6 +1,6 @@
-"""Files of learned numbers: one line of JSON that says what they are, then the numbers.
+"""Files of learned weights: a header in one line of JSON, then the numbers.
 
-They are 32-bit floats, lowest byte first, so that a file is small and the same on every machine.
+Numbers are 32-bit floats, lowest byte first, so that a file is small and the same everywhere.
 """
 
 from __future__ import annotations
@@ -23,42 +23,45 @@ from nemeton.core.record.game_terms import Terms
 FORMAT = 1
 LARGEST = 1_000_000  # bytes
 MOST_INPUTS = 300
-INSIGHT = ("chance", "lead")  # inputs besides those of the observation: see `bots.learned`
+EVALUATION_INPUTS = (
+    "chance",
+    "lead",
+)  # inputs besides those of the observation: see `learned_value`
 
 
-class Origin(msgspec.Struct, frozen=True, kw_only=True):
-    """How the numbers came to be."""
+class WeightsOrigin(msgspec.Struct, frozen=True, kw_only=True):
+    """The training from which the numbers come."""
 
     nemeton: str
     command: str
-    level: str  # who learned, and played the match
+    level: str  # that learned, and played the match
     games: int  # of self-play
     decisions: int
     figures: dict[str, float]  # on games that were held out
-    match: dict[str, float]  # empty as long as there was none
+    match: dict[str, float]  # empty before there was one
 
 
-class Header(Terms, frozen=True, kw_only=True):
+class WeightsHeader(Terms, frozen=True, kw_only=True):
     format: int = FORMAT
     layout: str
     columns: list[int]
     scales: list[float]
     hidden: tuple[int, int]
     sha256: str  # of the numbers
-    origin: Origin
+    origin: WeightsOrigin
 
 
-class Weights(msgspec.Struct, frozen=True):
-    header: Header
+class WeightsFile(msgspec.Struct, frozen=True):
+    header: WeightsHeader
     numbers: list[float]
 
     def network(self) -> Network:
         head = self.header
-        return Network(head.columns, head.scales, len(INSIGHT), head.hidden, self.numbers)
+        return Network(head.columns, head.scales, len(EVALUATION_INPUTS), head.hidden, self.numbers)
 
 
 def layout_name(layout: Layout) -> str:
-    """Changes with whatever an observation means."""
+    """A name that changes with the meaning of any number of an observation."""
     parts = [(part.name, part.size, part.most, part.categories) for part in layout.parts]
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
 
@@ -70,8 +73,8 @@ def packed(numbers: Sequence[float]) -> bytes:
     return found.tobytes()
 
 
-def write(path: Path, header: Header, numbers: Sequence[float]) -> None:
-    """Whole or not at all; the header's digest is set here."""
+def write(path: Path, header: WeightsHeader, numbers: Sequence[float]) -> None:
+    """Write the file whole or not at all; sets the digest in the header."""
     data = packed(numbers)
     head = msgspec.structs.replace(header, sha256=hashlib.sha256(data).hexdigest())
     unfinished = path.with_name(path.name + ".part")
@@ -79,17 +82,17 @@ def write(path: Path, header: Header, numbers: Sequence[float]) -> None:
     unfinished.replace(path)
 
 
-def read(path: Path) -> Weights:
-    """Raises OSError, and BadOptions for what is no such file or a spoiled one."""
+def read(path: Path) -> WeightsFile:
+    """Read a file. Raises OSError, and BadOptions if it is damaged."""
     with path.open("rb") as file:
         content = file.read(LARGEST + 1)
     return decode(content, str(path))
 
 
-def decode(content: bytes, path: str) -> Weights:
+def decode(content: bytes, path: str) -> WeightsFile:
     line, _, data = content.partition(b"\n")
     try:
-        header = msgspec.json.decode(line, type=Header)
+        header = msgspec.json.decode(line, type=WeightsHeader)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise BadOptions("weights-damaged", path=path, detail=str(error)) from None
     numbers = array("f")
@@ -101,11 +104,11 @@ def decode(content: bytes, path: str) -> Weights:
         raise BadOptions("weights-damaged", path=path, detail="numbers")
     if hashlib.sha256(data).hexdigest() != header.sha256:
         raise BadOptions("weights-damaged", path=path, detail="sha256")
-    return Weights(header, list(numbers))
+    return WeightsFile(header, list(numbers))
 
 
-def sound(header: Header, numbers: array[float], length: int) -> bool:
-    inputs = len(header.columns) + len(INSIGHT)
+def sound(header: WeightsHeader, numbers: array[float], length: int) -> bool:
+    inputs = len(header.columns) + len(EVALUATION_INPUTS)
     return (
         header.format == FORMAT
         and length <= LARGEST
@@ -118,8 +121,8 @@ def sound(header: Header, numbers: array[float], length: int) -> bool:
     )
 
 
-def check(weights: Weights, game: Game, seats: int, path: str) -> None:
-    """Were they learned for this very game? Raises BadOptions."""
+def check(weights: WeightsFile, game: Game, seats: int, path: str) -> None:
+    """Check that the weights were learned for this game. Raises BadOptions."""
     head = weights.header
     layout = game.observer.layout(seats)
     found = {

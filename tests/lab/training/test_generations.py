@@ -9,7 +9,7 @@ import pytest
 
 from nemeton.arena.duel.report import DuelReport
 from nemeton.bots.network import size
-from nemeton.bots.weights_file import Header, Origin, layout_name, read, write
+from nemeton.bots.weights_file import WeightsHeader, WeightsOrigin, layout_name, read, write
 from nemeton.cli.commands.train import put_in_place
 from nemeton.core.errors import BadOptions
 from nemeton.games import find
@@ -50,10 +50,10 @@ def test_what_was_accepted_last_is_the_best(tmp_path: Path) -> None:
 def test_accepted_weights_tell_of_their_match_and_can_be_installed(tmp_path: Path) -> None:
     game = find("bloodrunes")
     numbers = [0.5] * size(2, (3, 2))
-    origin = Origin(
+    origin = WeightsOrigin(
         nemeton="", command="", level="druid", games=0, decisions=0, figures={}, match={}
     )
-    header = Header(
+    header = WeightsHeader(
         game=game.name, version=game.version, edition=game.edition, seats=2,
         layout=layout_name(game.observer.layout(2)), columns=[], scales=[], hidden=(3, 2),
         sha256="",

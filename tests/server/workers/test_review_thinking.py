@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nemeton.analysis.judged_decision import Judged
+from nemeton.analysis.judged_decision import JudgedDecision
 from nemeton.core.record.record import encode
 from nemeton.server.workers import review_thinking
 from nemeton.server.workers.review_thinking import KEPT, Benches, Looked, look_back
@@ -35,9 +35,9 @@ def record(monkeypatch: pytest.MonkeyPatch) -> bytes:
     return found
 
 
-def steps(record: bytes) -> tuple[list[Judged], list[Looked]]:
+def steps(record: bytes) -> tuple[list[JudgedDecision], list[Looked]]:
     """A whole review, with what came of each step."""
-    judged: list[Judged] = []
+    judged: list[JudgedDecision] = []
     outcomes: list[list[float]] = []
     looked: list[Looked] = []
     while len(judged) < DECISIONS:
@@ -76,7 +76,7 @@ def test_another_process_goes_on_where_one_has_stopped(
 
 def forgetful(bench: review_thinking.Bench, ply: int, outcomes: list[list[float]]) -> object:
     """As if the decision had not been begun here."""
-    judging = bench.reviewer.judging(ply)
+    judging = bench.reviewer.begin(ply)
     for outcome in outcomes:
         judging.take(outcome)
     return judging

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
-    from nemeton.analysis.judged_decision import Judged
+    from nemeton.analysis.judged_decision import JudgedDecision
     from nemeton.analysis.review_summary import Balance, Summary
     from nemeton.core.game import Game
     from nemeton.core.record.record import Record
@@ -59,7 +59,7 @@ def review_record(file: Path, *, level: str, work: int | None, json: bool) -> No
         raise BadOptions("review-level", level=level)
     reviewer = Reviewer(game, record, level, work or 0)
     language = speak(settings.language(), game.name)
-    judged: list[Judged] = []
+    judged: list[JudgedDecision] = []
     with progress_bar() as bar:
         task = bar.add_task(language.say("cli-review-judging"), total=len(reviewer.plies))
         for ply in reviewer.plies:
@@ -77,7 +77,7 @@ def review_record(file: Path, *, level: str, work: int | None, json: bool) -> No
 
 
 def as_json(
-    game: Game, record: Record, playouts: int, judged: list[Judged], found: Summary
+    game: Game, record: Record, playouts: int, judged: list[JudgedDecision], found: Summary
 ) -> dict[str, object]:
     """Seats are counted from 1; a move's `ply` is how many were made before it."""
     return {
@@ -94,7 +94,7 @@ def as_json(
     }
 
 
-def decision(game: Game, one: Judged) -> dict[str, object]:
+def decision(game: Game, one: JudgedDecision) -> dict[str, object]:
     return {
         "ply": one.ply,
         "seat": one.seat + 1,
@@ -183,7 +183,7 @@ def balances(found: Sequence[Balance], names: Sequence[str], language: Language)
     return table
 
 
-def mistake(game: Game, one: Judged, language: Language) -> str:
+def mistake(game: Game, one: JudgedDecision, language: Language) -> str:
     return language.say(
         "cli-review-mistake",
         ply=one.ply + 1,

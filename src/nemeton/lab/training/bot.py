@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from nemeton.bots.bot import Bot
 from nemeton.bots.learned_value import read_value
-from nemeton.bots.levels import CHOICES, bot_for
-from nemeton.bots.rollout import RolloutBot, Work
+from nemeton.bots.level_settings import CHOICES
+from nemeton.bots.levels import bot_for
+from nemeton.bots.rollout import RolloutBot, RolloutSettings
 from nemeton.core.chance import Chance
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 from nemeton.core.view import View
 
 
-def level_work(game: Game, level: str, seats: int) -> Work:
+def level_search(game: Game, level: str, seats: int) -> RolloutSettings:
     """How the level searches. Raises BadOptions if it does not."""
     if level not in CHOICES:
         raise BadOptions("unknown-bot", level=level, levels=", ".join(CHOICES))
     bot = bot_for(game, level, seats)
     if not isinstance(bot, RolloutBot):
         raise BadOptions("level-does-not-search", game=game.name, level=level)
-    return bot.work
+    return bot.settings
 
 
 class Learned(Bot):
@@ -45,9 +46,9 @@ class Learned(Bot):
         return self._bot.choose(game, view, legal, chance)
 
     def _made(self, game: Game, seats: int) -> RolloutBot:
-        work = level_work(game, self.level, seats)
-        work.judge = "learned" if self.path else "chance"
-        return RolloutBot(work, read_value(self.path, game, seats) if self.path else None)
+        settings = level_search(game, self.level, seats)
+        settings.judge = "learned" if self.path else "chance"
+        return RolloutBot(settings, read_value(self.path, game, seats) if self.path else None)
 
 
 def contender_name(level: str, path: str) -> str:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from nemeton.bots.weights_file import INSIGHT
+from nemeton.bots.weights_file import EVALUATION_INPUTS
 from nemeton.core.errors import BadOptions
 from nemeton.core.seed import seed_from
 from nemeton.lab.training.examples import Examples, Inputs, Ints
@@ -62,7 +62,7 @@ def fit(
 
     With a checkpoint it goes on from there. Raises BadOptions if that file is spoiled.
     """
-    done = begin(len(inputs.columns) + len(INSIGHT), seed)
+    done = begin(len(inputs.columns) + len(EVALUATION_INPUTS), seed)
     done = done._replace(best_loss=mean_loss(done.layers, examples, held, inputs))
     if checkpoint is not None and checkpoint.exists():
         done = load(checkpoint, done)

@@ -27,7 +27,7 @@ from nemeton.core.learning.observation import Rows
 from nemeton.core.search.playout import playout
 from nemeton.core.state import State
 from nemeton.games import find
-from nemeton.lab.training.bot import level_work
+from nemeton.lab.training.bot import level_search
 from nemeton.lab.training.settings import Order
 
 EXPLORING = 10  # of 100 decisions are any candidate's: to see what a good player would not
@@ -76,19 +76,19 @@ class Teacher:
         """`weights`: the file of what was learned before; empty if nothing was."""
         self.order = order
         self.game = game
-        self.work = level_work(game, order.level, order.seats)
-        self.policy = policy(self.work.policy, game)
+        self.settings = level_search(game, order.level, order.seats)
+        self.policy = policy(self.settings.policy, game)
         self.value: Value | None = read_value(weights, game, order.seats) if weights else None
         self.rows = Rows(game.observer.layout(order.seats))
 
     def weigh(self, root: State, seat: int, chance: QuickChance) -> list[Candidate]:
         """All candidates in the same worlds, which fit what the seat may know."""
-        work = self.work
-        actions = candidates(self.policy, root, seat, work.breadth, work.candidates)
+        settings = self.settings
+        actions = candidates(self.policy, root, seat, settings.breadth, settings.candidates)
         found = [Candidate(action) for action in actions]
         if len(found) < 2:
             return found
-        near = work.until(root)
+        near = settings.until(root)
         for _ in range(self.order.worlds):
             world = self.game.redeal(root, seat, chance)
             for one in found:
@@ -109,7 +109,7 @@ class Teacher:
         one.observations += memoryview(rows.data)
         one.chances.append(seen.chances[seat])
         one.leads.append(lead(seen.points, seat))
-        playout(state, chance, self.policy, near + self.order.farther * self.work.multiple)
+        playout(state, chance, self.policy, near + self.order.farther * self.settings.multiple)
         later = self.game.bots.evaluate_all(state)
         if self.value is not None:
             one.found.append(self.value.chance(state, seat, later))

@@ -11,7 +11,7 @@ from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.record.game_terms import Terms, terms_of
-from nemeton.lab.training.bot import level_work
+from nemeton.lab.training.bot import level_search
 
 FILE = "training.json"
 FORMAT = 1
@@ -50,7 +50,7 @@ def order_of(
     settled = game.settle_simulation(seats, options)
     if seats < 2:
         raise BadOptions("wrong-seats", game=game.name, seats=seats, low=2, high=game.seats[-1])
-    level_work(game, level, seats)
+    level_search(game, level, seats)
     least = {"worlds": 2, "farther": 1, "games": 2, "epochs": 1, "match": seats}
     asked = {
         "worlds": worlds, "farther": farther, "games": games, "epochs": epochs, "match": match,

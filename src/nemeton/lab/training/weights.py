@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 
 from nemeton.bots import weights_file
-from nemeton.bots.weights_file import Header, Origin
+from nemeton.bots.weights_file import WeightsHeader, WeightsOrigin
 from nemeton.core.errors import BadOptions
 from nemeton.games import find
 from nemeton.lab.training import examples as data
@@ -55,7 +55,7 @@ def learn(
     )
     before = figures(values(None, known, held, inputs), known, held)
     after = figures(values(done.best, known, held, inputs), known, held)
-    header = Header(
+    header = WeightsHeader(
         game=order.game,
         version=order.version,
         edition=order.edition,
@@ -65,7 +65,7 @@ def learn(
         scales=inputs.scales.tolist(),
         hidden=HIDDEN,
         sha256="",
-        origin=Origin(
+        origin=WeightsOrigin(
             nemeton=order.nemeton,
             command=command,
             level=order.level,
@@ -85,7 +85,7 @@ def learn(
         games=len(paths),
         decisions=known.decisions,
         held=len(held),
-        inputs=len(inputs.columns) + len(weights_file.INSIGHT),
+        inputs=len(inputs.columns) + len(weights_file.EVALUATION_INPUTS),
         epochs=done.epoch,
         best_epoch=done.best_epoch,
         before=before,

@@ -9,7 +9,7 @@ import secrets
 import time
 
 from nemeton import bots
-from nemeton.bots.levels import LONG, cap
+from nemeton.bots.level_settings import LONG, cap
 from nemeton.server import metrics
 from nemeton.server.access.loop_time import BOT_WORK, Work
 from nemeton.server.supervisor import Supervisor

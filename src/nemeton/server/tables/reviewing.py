@@ -12,7 +12,7 @@ from collections import OrderedDict
 
 import msgspec
 
-from nemeton.analysis.judged_decision import Judged
+from nemeton.analysis.judged_decision import JudgedDecision
 from nemeton.analysis.review_summary import Summary, summarise
 from nemeton.core.errors import NemetonError
 from nemeton.core.record.record import Record, encode
@@ -38,7 +38,7 @@ class Unfinished:
     """A game that is gone through, as far as it got."""
 
     def __init__(self) -> None:
-        self.judged: list[Judged] = []
+        self.judged: list[JudgedDecision] = []
         self.outcomes: list[list[float]] = []  # of play-outs for the next decision
         self.lock = asyncio.Lock()
 

@@ -7,7 +7,7 @@ from time import process_time
 from typing import NamedTuple
 
 from nemeton import games
-from nemeton.analysis.judged_decision import Judged, Judging
+from nemeton.analysis.judged_decision import DecisionReview, JudgedDecision
 from nemeton.analysis.review import Reviewer
 from nemeton.core.record.record import decode
 from nemeton.server.editions import ROOM, weight
@@ -19,7 +19,7 @@ KEPT = 4  # games
 class Looked(NamedTuple):
     """Decisions that were judged, and of the whole game what is needed to sum them up."""
 
-    judged: list[Judged]
+    judged: list[JudgedDecision]
     outcomes: list[list[float]]  # of the play-outs for the decision after these, so far
     total: int
     playouts: int
@@ -32,13 +32,13 @@ class Bench:
     def __init__(self, record: bytes, work: int) -> None:
         found = decode(record)
         self.reviewer = Reviewer(games.find(found.game), found, work=work)
-        self._judging: Judging | None = None
+        self._judging: DecisionReview | None = None
 
-    def judging(self, ply: int, outcomes: list[list[float]]) -> Judging:
+    def judging(self, ply: int, outcomes: list[list[float]]) -> DecisionReview:
         """The decision after so many moves, with these outcomes: begun here, or somewhere else."""
         judging = self._judging
         if judging is None or judging.ply != ply or judging.outcomes != outcomes:
-            judging = self._judging = self.reviewer.judging(ply)
+            judging = self._judging = self.reviewer.begin(ply)
             for outcome in outcomes:
                 judging.take(outcome)
         return judging
@@ -73,7 +73,7 @@ def look_back(record: bytes, work: int, begin: int, outcomes: list[list[float]])
     begun = process_time()
     bench = BENCHES.find(record, work)
     reviewer = bench.reviewer
-    judged: list[Judged] = []
+    judged: list[JudgedDecision] = []
     for ply in reviewer.plies[begin:]:
         judging = bench.judging(ply, outcomes)
         while judging.found is None:

@@ -1,0 +1,78 @@
+"""Settings of the levels by game and number of seats, from levels.toml."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Final, Literal
+
+import msgspec
+
+from nemeton.games import text_beside
+
+CHOICES: Final = ("novice", "apprentice", "druid", "archdruid")  # from weakest to strongest
+LONG: Final = ("druid", "archdruid")  # may think so long that others should not wait for them
+AT_ONCE: Final = 1.0  # seconds: the cap of levels that only look one step ahead
+FILE: Final = "levels.toml"
+
+
+class LevelSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One entry of levels.toml; bots/levels.toml explains the words."""
+
+    thinks: Literal["softly", "one-step", "rollout"]
+    seats: list[int] | None = None  # any number
+    candidates: int = 0
+    softness: float = 1.0
+    samples: int = 1
+    playouts: int = 0
+    horizon: int = 1
+    multiple: int = 1
+    breadth: int = 0
+    looks: int = 1
+    policy: str = "promising"
+    later: str = ""
+    judge: str = ""
+    cap: float = AT_ONCE
+
+    def changed(self, changes: Mapping[str, object]) -> LevelSettings:
+        """The same with other values."""
+        return msgspec.structs.replace(self, **changes)
+
+
+def settings_for(game: str, level: str, seats: int) -> LevelSettings:
+    """The settings of a level in a game: the first entry for this number of seats."""
+    for settings in levels(game)[level]:
+        if settings.seats is None or seats in settings.seats:
+            return settings
+    raise LookupError(f"levels.toml has no entry for {game}, {level}, {seats} seats")
+
+
+def cap(game: str, level: str, seats: int) -> float:
+    """Seconds that a decision may take at most, on however slow a machine."""
+    return settings_for(game, level, seats).cap if level in CHOICES else AT_ONCE
+
+
+@cache
+def levels(game: str) -> dict[str, list[LevelSettings]]:
+    """The settings of a game by level, or the general ones if it has no file."""
+    text = text_beside(game, f"bots/{FILE}") or files("nemeton.bots").joinpath(FILE).read_text(
+        encoding="utf-8"
+    )
+    return msgspec.convert(tomllib.loads(text), dict[str, list[LevelSettings]])
+
+
+def read_change(pair: str) -> tuple[str, object]:
+    """The name and value of a setting written as people do. Raises ValueError.
+
+    >>> read_change("playouts=200")
+    ('playouts', 200)
+    """
+    name, _, value = pair.partition("=")
+    entry = {"thinks": "rollout", name: value}
+    try:
+        settings = msgspec.convert(entry, LevelSettings, strict=False)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"{pair} is no setting of a level: {error}") from None
+    return name, getattr(settings, name)
