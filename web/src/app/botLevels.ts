@@ -15,9 +15,9 @@ export function levelDescription(level: string): string {
 
 /** The level chosen last in any game, else the game's usual one. */
 export function preferredLevel(game: GameInfo | undefined): string {
-  const kept = localStorage.getItem(STORAGE_KEY);
+  const saved = localStorage.getItem(STORAGE_KEY);
   if (!game) return "apprentice";
-  return kept !== null && game.bots.includes(kept) ? kept : game.usual_bot;
+  return saved !== null && game.bots.includes(saved) ? saved : game.usual_bot;
 }
 
 export function rememberLevel(level: string): void {

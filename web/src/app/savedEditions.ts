@@ -10,8 +10,8 @@ function key(game: string): string {
 
 export function savedEditions(game: string): SavedEdition[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key(game)) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isEdition) : [];
+    const saved: unknown = JSON.parse(localStorage.getItem(key(game)) ?? "[]");
+    return Array.isArray(saved) ? saved.filter(isEdition) : [];
   } catch {
     return [];
   }

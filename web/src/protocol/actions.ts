@@ -76,9 +76,9 @@ export class Actions {
     let message = `${this.box.game}-${face.name}`;
     face.arguments.forEach(({ name, kind, optional }, index) => {
       const value = values[index] ?? ABSENT;
-      const said = value === ABSENT ? null : (this.texts(kind)[value] ?? null);
-      args[name] = said;
-      text = fill(text, name, said);
+      const notation = value === ABSENT ? null : (this.texts(kind)[value] ?? null);
+      args[name] = notation;
+      text = fill(text, name, notation);
       if (value === ABSENT) return;
       if (optional) message += `-${name}`;
       words[name] = wordOf(this.box, kind, value) ?? "";
@@ -121,13 +121,13 @@ export class Actions {
 }
 
 /** Puts an argument into a pattern; a bracketed part goes if its argument is left out. */
-function fill(pattern: string, name: string, said: string | null): string {
+function fill(pattern: string, name: string, notation: string | null): string {
   const place = `{${name}}`;
   return pattern
     .replace(/\[([^\]]*)\]/g, (whole, inside: string) =>
-      inside.includes(place) ? (said === null ? "" : inside) : whole,
+      inside.includes(place) ? (notation === null ? "" : inside) : whole,
     )
-    .replaceAll(place, said ?? "");
+    .replaceAll(place, notation ?? "");
 }
 
 /** A value of an argument as people read it: its word, or its notation if that will do. */

@@ -19,7 +19,7 @@ export interface TableOfBox {
 export function loadBox(hash: string, table: TableOfBox | null = null): Promise<Box> {
   const known = loaded.get(hash);
   if (known) return known;
-  const box = keptBox(hash).then((kept) => kept ?? fetchBox(hash, table));
+  const box = savedBox(hash).then((saved) => saved ?? fetchBox(hash, table));
   loaded.set(hash, box);
   box.catch(() => loaded.delete(hash)); // so that it can be tried again
   return box;
@@ -32,7 +32,7 @@ async function fetchBox(hash: string, table: TableOfBox | null): Promise<Box> {
   return box;
 }
 
-async function keptBox(hash: string): Promise<Box | null> {
+async function savedBox(hash: string): Promise<Box | null> {
   try {
     const answer = await (await open())?.match(name(hash));
     return answer ? ((await answer.json()) as Box) : null;

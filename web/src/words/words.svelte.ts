@@ -80,8 +80,8 @@ export const words = new Words();
 
 /** The language of the last visit, else the first of the browser's languages that there is. */
 export function preferredLanguage(): Language {
-  const kept = localStorage.getItem(STORAGE_KEY);
-  const wanted = [kept ?? "", ...navigator.languages].map((tag) => tag.slice(0, 2));
+  const saved = localStorage.getItem(STORAGE_KEY);
+  const wanted = [saved ?? "", ...navigator.languages].map((tag) => tag.slice(0, 2));
   const found = wanted.find((tag) => (LANGUAGES as readonly string[]).includes(tag));
   return (found as Language | undefined) ?? "en";
 }

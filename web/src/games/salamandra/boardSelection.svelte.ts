@@ -71,7 +71,7 @@ export class BoardSelection {
   }
 
   /** Immediate changes of an action at a target. */
-  brings(verb: string, target: string): Count[] {
+  gainsOf(verb: string, target: string): Count[] {
     const action = this.targets.get(target)?.find((one) => one.verb === verb);
     return action ? this.changes(action) : [];
   }

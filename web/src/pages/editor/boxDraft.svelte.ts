@@ -43,28 +43,28 @@ export class BoxDraft {
   ) {}
 
   /** Starts with this file, or with the game's own. */
-  async begin(kept: string | null): Promise<void> {
+  async begin(saved: string | null): Promise<void> {
     const own = await api.components(this.game, null);
-    const looked = await this.judge(own);
-    if (!looked) return;
-    this.own = looked.parts as Parts;
-    if (kept === null) this.adopt(own, looked);
-    else await this.read(kept);
+    const judgement = await this.judge(own);
+    if (!judgement) return;
+    this.own = judgement.parts as Parts;
+    if (saved === null) this.adopt(own, judgement);
+    else await this.read(saved);
   }
 
   /** Opens another file; returns false if it cannot be read. */
   async read(text: string): Promise<boolean> {
-    const looked = await this.judge(text);
-    if (!looked) return false;
-    if (looked.parts === null) {
+    const judgement = await this.judge(text);
+    if (!judgement) return false;
+    if (judgement.parts === null) {
       if (!this.parts) this.parts = this.own;
       this.text = text;
-      this.fault = looked.fault;
+      this.fault = judgement.fault;
       this.settled = true;
       return false;
     }
     this.remember();
-    this.adopt(text, looked);
+    this.adopt(text, judgement);
     return true;
   }
 
@@ -104,15 +104,15 @@ export class BoxDraft {
     this.later(PAUSE);
   }
 
-  private adopt(text: string, looked: Looked): void {
+  private adopt(text: string, judgement: Looked): void {
     this.text = text;
-    this.parts = looked.parts as Parts;
-    this.note(looked);
+    this.parts = judgement.parts as Parts;
+    this.note(judgement);
   }
 
-  private note(looked: Looked): void {
-    this.fault = looked.fault;
-    this.hash = looked.hash;
+  private note(judgement: Looked): void {
+    this.fault = judgement.fault;
+    this.hash = judgement.hash;
     this.settled = true;
   }
 
@@ -135,18 +135,18 @@ export class BoxDraft {
     }
     this.asking = true;
     const { text } = this;
-    const looked = await this.judge(text);
+    const judgement = await this.judge(text);
     this.asking = false;
-    if (looked && text === this.text) this.note(looked);
+    if (judgement && text === this.text) this.note(judgement);
   }
 
   /** Null if the server could not judge; `problem` has the reason. Asks again where waiting helps. */
   private async judge(text: string): Promise<Looked | null> {
     while (!this.closed) {
       try {
-        const looked = await api.judgeComponents(this.game, text, this.operator);
+        const judgement = await api.judgeComponents(this.game, text, this.operator);
         this.problem = null;
-        return looked;
+        return judgement;
       } catch (error) {
         if (!(error instanceof Failed)) throw error;
         this.problem = error.problem;
