@@ -14,7 +14,7 @@ TEXT = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 
 # `server.tables.live.LiveTable.submit`
 PYTHON = sorted(set(re.findall(r"`((?:[a-z_]+\.)+[A-Za-z_][\w.]*)`", TEXT)))
-# `TableLink.act` in `web/src/table/link.svelte.ts`
+# `RemoteTable.act` in `web/src/table/remoteTable.svelte.ts`
 CLIENT = sorted(set(re.findall(r"`([A-Za-z.]+)` in\s+`(web/src/[^`]+)`", TEXT)))
 
 LONGEST_GLOSSARY = 40

@@ -23,13 +23,13 @@ describe("the import rule", () => {
     ["of a type", "protocol/api.ts", 'import type { Session } from "../app/session.svelte";', "protocol/ may only import"],
     ["over several lines", "app/session.svelte.ts", 'import {\n  one,\n  other,\n} from "../ui/tip";', "app/ may only import"],
     ["by an export", "app/session.svelte.ts", 'export * from "../ui/tip";', "app/ may only import"],
-    ["by a pattern", "table/Frame.svelte", 'import.meta.glob("../pages/*/index.ts")', "table/ may only import"],
-    ["between pages", "pages/replay/ReplayPage.svelte", 'import Lobby from "../lobby/Lobby.svelte";', "do not import each other"],
+    ["by a pattern", "table/TableFrame.svelte", 'import.meta.glob("../pages/*/index.ts")', "table/ may only import"],
+    ["between pages", "pages/replay/ReplayPage.svelte", 'import Lobby from "../lobby/LobbyPage.svelte";', "do not import each other"],
     ["between games", "games/alarun/Board.svelte", 'import Sheet from "../alluvium/Sheet.svelte";', "do not import each other"],
-    ["of a game by its name", "table/Frame.svelte", 'const load = () => import("../games/alarun");', "loaded by their folder"],
+    ["of a game by its name", "table/TableFrame.svelte", 'const load = () => import("../games/alarun");', "loaded by their folder"],
     ["of a style sheet", "ui/Dialog.svelte", 'import "../design/base.css";', "by the entry alone"],
-    ["from no room", "lobby/Lobby.svelte", 'import { t } from "../words/words.svelte";', '"lobby" is no room'],
-    ["of no room", "table/Frame.svelte", 'import { t } from "../texts/words";', '"texts" is no room'],
+    ["from no room", "lobby/LobbyPage.svelte", 'import { t } from "../words/words.svelte";', '"lobby" is no room'],
+    ["of no room", "table/TableFrame.svelte", 'import { t } from "../texts/words";', '"texts" is no room'],
   ])("refuses an import %s", (_, file, source, message) => {
     expect(violations({ [file]: source })).toEqual([expect.stringContaining(message)]);
   });

@@ -1,6 +1,6 @@
 /**
- * Paths and places of past moves, for marking changes since the seat's last move, for highlighting a line of
- * the log, and for animating a move.
+ * Paths and places of past moves. They mark changes since the seat's last move, highlight a line of the log,
+ * and animate a move.
  */
 import { atSeat, type Trace } from "../board/contract";
 import type { OpenGame } from "../board/registry";

@@ -1,4 +1,4 @@
-/** The chances to win as lines of a chart, by seat from the first move to the last. */
+/** The chances to win as lines of a chart, by seat and move. */
 
 export type Line = readonly (readonly [number, number])[];
 
@@ -20,7 +20,7 @@ export function points(line: Line, last: number): string {
   return line.map(([ply, chance]) => `${x(ply, last).toFixed(1)},${y(chance).toFixed(1)}`).join(" ");
 }
 
-/** A seat's chance after so many moves. */
+/** A seat's chance after a number of moves. */
 export function chanceAt(line: Line, ply: number): number {
   return line.findLast(([at]) => at <= ply)?.[1] ?? 0;
 }
