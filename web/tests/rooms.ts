@@ -44,16 +44,15 @@ export function violations(files: Readonly<Record<string, string>>): string[] {
 
 function fault({ from, to }: Import): string[] {
   const [one, other] = [roomOf(from), roomOf(to)];
-  const [first, second] = [one, other].map((room) => (ORDER as readonly string[]).indexOf(room));
-  if (first === -1) return [`${from}: "${one}" is no room; rooms are ${ORDER.join(", ")}`];
-  if (second === -1) return [`${from} imports ${to}: "${other}" is no room; rooms are ${ORDER.join(", ")}`];
+  const rooms: readonly string[] = ORDER;
+  const unknown = [one, other].find((room) => !rooms.includes(room));
+  if (unknown !== undefined) return [`${from} imports ${to}: "${unknown}" is no room; rooms are ${ORDER.join(", ")}`];
   if (one === other) {
     const apart = DIVIDED.includes(one) && from.split("/")[1] !== to.split("/")[1];
     return apart ? [`${from} imports ${to}: folders of ${one}/ do not import each other`] : [];
   }
   if (other === "games") return [`${from} imports ${to}: games are loaded by their folder, through the contract`];
-  if (one === "games" && other === "entry") return [`${from} imports ${to}: nothing imports the entry`];
   if (other === "design" && one !== "entry") return [`${from} imports ${to}: style sheets are imported by the entry alone`];
-  if ((first ?? 0) > (second ?? 0)) return [`${from} imports ${to}: ${one}/ may only import ${ORDER.slice((first ?? 0) + 1).join(", ")}`];
-  return [];
+  const after = rooms.slice(rooms.indexOf(one) + 1);
+  return after.includes(other) ? [] : [`${from} imports ${to}: ${one}/ may only import ${after.join(", ")}`];
 }
