@@ -3,6 +3,8 @@
  * questions of the player.
  */
 import type {
+  Answer,
+  Ask,
   ChatLine,
   FromServer,
   LogLine,
@@ -116,7 +118,7 @@ export class RemoteTable {
     return questions.ask(this.position(seat), actions);
   }
 
-  private questionsOf<A>(all: Map<number, BatchedQuestions<A>>, seat: number, most: number, more: { previews?: boolean }): BatchedQuestions<A> {
+  private questionsOf<A>(all: Map<number, BatchedQuestions<A>>, seat: number, most: number, more: Pick<Ask, "previews">): BatchedQuestions<A> {
     let questions = all.get(seat);
     if (!questions) {
       const send = (id: string, actions: number[]): void =>
@@ -184,7 +186,7 @@ export class RemoteTable {
     this.busy = this.socket.waiting;
   }
 
-  private answered({ re, refusals, previews }: { re: string; refusals?: readonly Reason[]; previews?: readonly Preview[] }): boolean {
+  private answered({ re, refusals, previews }: Pick<Answer, "re"> & Partial<Answer>): boolean {
     return (
       [...this.reasons.values()].some((questions) => questions.answer(re, refusals)) ||
       [...this.previews.values()].some((questions) => questions.answer(re, previews))
