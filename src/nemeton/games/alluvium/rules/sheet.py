@@ -28,12 +28,12 @@ class Sheet:
     """A sheet. Colours are seats; the dummy's is the one after the last seat."""
 
     UNCOMPARED: ClassVar[tuple[str, ...]] = (
-        "aim",
+        "area_sizes",
+        "cells_cache",
         "fits_cache",
-        "largest",
-        "past",
+        "past_sheets",
         "shared",
-        "shown",
+        "target",
     )
 
     def __init__(
@@ -42,7 +42,7 @@ class Sheet:
         owner: int,
         colour_count: i64,
         sets: vec[i64],
-        largest: vec[i64],
+        area_sizes: vec[i64],
         scores: list[int],
         drawings: list[SheetDrawing],
     ) -> None:
@@ -59,7 +59,7 @@ class Sheet:
         # Caches, dropped at the next drawing: by colour the size of the largest area; the
         # placements of the form that was needed last; `cells`; the target of bots
         # (target_rectangle.py); by turn, the sheet after it.
-        self.area_sizes = largest
+        self.area_sizes = area_sizes
         self.fits_cache: Fitting | None = None
         self.cells_cache: list[int] | None = None
         self.target: object | None = None
