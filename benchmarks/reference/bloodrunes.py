@@ -1,8 +1,7 @@
-"""Frozen. What a bot should know about BloodRunes: what things are worth, and good moves first.
+"""Frozen evaluation of BloodRunes: values of pieces, and ranking of actions.
 
-Worth is measured in Fortunes. A turn has several actions, so what counts is whether a spell
-fits into what is left of a turn: runes wait better in the hand than on a board that everybody
-covers.
+Values are measured in Fortunes. A turn has several actions, so the question is whether a spell fits
+into the rest of a turn. Runes are safer in the hand than on the board, where everybody covers them.
 """
 
 from __future__ import annotations
@@ -22,9 +21,9 @@ from benchmarks.reference.bloodrunes_distance import (
 from nemeton.games.bloodrunes.rules.board import CENTRE, SQUARES
 from nemeton.games.bloodrunes.rules.caster import Caster
 from nemeton.games.bloodrunes.rules.play import FORTUNES_TO_WIN, actions_left
-from nemeton.games.bloodrunes.rules.position import Position
+from nemeton.games.bloodrunes.rules.position import BloodrunesPosition
 from nemeton.games.bloodrunes.rules.runes import LOKI, RUNE_KINDS
-from nemeton.games.bloodrunes.rules.spell_effects import guarded, has_effect, victim
+from nemeton.games.bloodrunes.rules.spell_effects import has_effect, is_guarded, victim
 from nemeton.games.bloodrunes.rules.spells import (
     ANY,
     BUILD_FORTUNE,
@@ -48,26 +47,26 @@ CLEARING: Final = 0.02
 THIS_TURN: Final = 0.6
 LATER: Final = 0.2
 DENIAL: Final = 0.2
-CROWDED_BOOK: Final = 0.03  # times the square of the spells beyond the third: soon it is full
-OFFERED: Final = 0.4  # of what the best spell of the river would promise
+CROWDED_BOOK: Final = 0.03  # times the square of the spells beyond the third: the book fills up
+RIVER_SHARE: Final = 0.4  # of the value of the best spell in the river
 
 # A rune on the board lies there still after one caster's turn with this probability.
 SURVIVES: Final = 0.7
-SURE: Final = 0.95  # that a spell is cast which fits into the turn
-HOPED: Final = 0.85  # the same for one that fits into a later turn …
-PATIENCE: Final = 1.0  # … falling with every turn more that it takes to draw its runes …
-TOO_LONG: Final = 2.0  # … and with every action that is too much for one turn
+SURE_CAST: Final = 0.95  # probability of casting a spell that fits into the turn
+HOPED: Final = 0.85  # the same for a later turn …
+PATIENCE: Final = 1.0  # … less with every further turn for drawing its runes …
+TOO_LONG: Final = 2.0  # … and with every action too many for one turn
 SURVIVAL: Final = [SURVIVES**steps for steps in range(5)]
 # How much the best, the second and so on of a book's spells count.
 RANK_WEIGHT: Final = [1.0, 0.6, 0.4, 0.3, 0.2, 0.15, 0.1]
 
 
-def spell_worth(position: Position, seat: int, spell: int) -> float:
-    """What the spell's effect would be worth to the seat as things stand."""
+def spell_value(position: BloodrunesPosition, seat: int, spell: int) -> float:
+    """Value of the spell's effect for the seat in the present position."""
     effect = position.spells.effect[spell]
     caster = position.casters[seat]
     if effect == BUILD_FORTUNE:
-        return fortune_worth(caster)
+        return next_fortune_value(caster)
     if effect == WARD:
         kept_away = position.seats - 1 if position.spells.direction[spell] == ANY else 1
         gained = GUARD * (1.0 + 0.5 * caster.fortunes) * kept_away
@@ -75,120 +74,128 @@ def spell_worth(position: Position, seat: int, spell: int) -> float:
     if not has_effect(position, seat, spell):
         return 0.03 if effect in (DISCARD_WARD, STEAL_WARD) else 0.2  # as it may have one later
     if effect == STEAL_FORTUNE:
-        return 1.3 * fortune_worth(caster)
+        return 1.3 * next_fortune_value(caster)
     if effect in (RECRUIT_ACOLYTE, STEAL_ACOLYTE):
         return ACOLYTE_WORTH[min(caster.acolyte_count - 3, 3)] + 0.1 * (effect == STEAL_ACOLYTE)
     return 0.25
 
 
-def fortune_worth(caster: Caster) -> float:
-    """What one Fortune more is worth; the sixth wins."""
+def next_fortune_value(caster: Caster) -> float:
+    """Value of one more Fortune; the sixth wins."""
     if caster.fortunes + 1 >= FORTUNES_TO_WIN:
         return 4.0
     return 1.0 + FORTUNE_GROWTH * (2 * caster.fortunes + 1)
 
 
-def likelihood(needed: Effort, acolytes: int) -> float:
-    """That a spell is cast in one of the next turns.
+def cast_probability(needed: Effort, acolytes: int) -> float:
+    """Probability that a spell is cast in one of the next turns.
 
-    Runes can be gathered over several turns; what must be cast has to fit into one of them.
+    Runes can be drawn over several turns; all casts have to fit into one turn.
     """
     late = max(needed.total() - acolytes, 0.0)
     over = max(needed.casts - acolytes, 0.0)
     return HOPED * exp(-PATIENCE * late / acolytes - TOO_LONG * over)
 
 
-def promise(position: Position, seat: int, spell: int, river: list[float]) -> float:
-    """What a spell in the seat's book is worth before it is cast."""
+def spell_prospect(
+    position: BloodrunesPosition, seat: int, spell: int, river: list[float]
+) -> float:
+    """Value of a spell in the seat's book before it is cast."""
     caster = position.casters[seat]
     steps = (seat - position.turn) % position.seats
-    worth = spell_worth(position, seat, spell)
+    value = spell_value(position, seat, spell)
     if steps == 0:
         left = caster.acolyte_count - position.used
         if effort(position, caster, spell, 1.0, river).total() <= left:
-            return SURE * worth
+            return SURE_CAST * value
         steps = position.seats
     needed = effort(position, caster, spell, SURVIVAL[steps], DRAW_EFFORT_OF)
-    return worth * likelihood(needed, caster.acolyte_count)
+    return value * cast_probability(needed, caster.acolyte_count)
 
 
-def prospects(position: Position, seat: int, river: list[float]) -> float:
-    """What the spells in the book promise; the more there are, the less each counts."""
-    promises = [promise(position, seat, spell, river) for spell in position.casters[seat].book]
-    promises.sort(reverse=True)
+def book_value(position: BloodrunesPosition, seat: int, river: list[float]) -> float:
+    """Value of the spells in the book; each further one counts less."""
+    values = [spell_prospect(position, seat, spell, river) for spell in position.casters[seat].book]
+    values.sort(reverse=True)
     total = 0.0
-    for rank in range(len(promises)):
-        total += RANK_WEIGHT[rank] * promises[rank]
-    crowd = max(len(promises) - 3, 0)
+    for rank in range(len(values)):
+        total += RANK_WEIGHT[rank] * values[rank]
+    crowd = max(len(values) - 3, 0)
     return total - CROWDED_BOOK * crowd * crowd
 
 
-def offer(position: Position, seat: int) -> float:
-    """What the spell river holds for the caster in turn."""
+def river_value(position: BloodrunesPosition, seat: int) -> float:
+    """Value of the spell river for the caster in turn."""
     caster = position.casters[seat]
     if seat != position.turn or len(caster.book) >= caster.book_limit:
         return 0.0
-    return OFFERED * max([spell_gain(position, seat, spell) for spell in position.spell_river])
+    return RIVER_SHARE * max(
+        [draw_spell_value(position, seat, spell) for spell in position.spell_river]
+    )
 
 
-def standing(position: Position, seat: int, river: list[float]) -> float:
-    """Fortunes, acolytes, wards, hand and prospects of one seat."""
+def seat_value(position: BloodrunesPosition, seat: int, river: list[float]) -> float:
+    """Value of a seat: its Fortunes, acolytes, Wards, hand and spells."""
     caster = position.casters[seat]
     if caster.fortunes >= FORTUNES_TO_WIN:
         return WIN
-    worth = caster.fortunes * (1.0 + FORTUNE_GROWTH * caster.fortunes)
+    value = caster.fortunes * (1.0 + FORTUNE_GROWTH * caster.fortunes)
     for more in range(caster.acolyte_count - 3):
-        worth += ACOLYTE_WORTH[more]
+        value += ACOLYTE_WORTH[more]
     if caster.wards:
         for thief in range(position.seats):
-            if thief != seat and guarded(position, seat, thief):
-                worth += GUARD * (1.0 + 0.5 * caster.fortunes)
-    worth += RUNE_IN_HAND * min(sum(caster.hand), 15) + LOKI_IN_HAND * min(caster.hand[LOKI], 2)
-    return worth + prospects(position, seat, river) + offer(position, seat)
+            if thief != seat and is_guarded(position, seat, thief):
+                value += GUARD * (1.0 + 0.5 * caster.fortunes)
+    value += RUNE_IN_HAND * min(sum(caster.hand), 15) + LOKI_IN_HAND * min(caster.hand[LOKI], 2)
+    return value + book_value(position, seat, river) + river_value(position, seat)
 
 
-def evaluate(position: Position, seat: int) -> float:
-    """The seat's standing against the strongest opponent's, and a little against everyone's."""
+def evaluate(position: BloodrunesPosition, seat: int) -> float:
+    """Value of the seat, compared with the strongest opponent and with all opponents."""
     river = draw_efforts(position)
-    own = standing(position, seat, river)
+    own = seat_value(position, seat, river)
     strongest = -WIN
     total = 0.0
     for other in range(position.seats):
         if other != seat:
-            theirs = standing(position, other, river)
+            theirs = seat_value(position, other, river)
             strongest = max(strongest, theirs)
             total += theirs
     return own - 0.25 * strongest - 0.25 * total / (position.seats - 1)
 
 
-def promising(position: Position, seat: int, limit: int) -> list[int]:
-    """Legal actions by what they seem to gain: effects, then what leads to them this turn."""
+def promising(position: BloodrunesPosition, seat: int, limit: int) -> list[int]:
+    """Legal actions, best first: effects, then steps towards an effect in this turn."""
     actions = position.legal(seat)
     if len(actions) < 2:
         return actions
     draws, casts = rune_gains(position, seat, draw_efforts(position))
     if limit == 1:
         return [most_promising(position, seat, actions, draws, casts)]
-    ranked = [(-gain(position, seat, action, draws, casts), action) for action in actions]
+    ranked = [(-action_value(position, seat, action, draws, casts), action) for action in actions]
     ranked.sort()
     return [action for _, action in (ranked[:limit] if limit else ranked)]
 
 
 def most_promising(
-    position: Position, seat: int, actions: list[int], draws: list[float], casts: list[float]
+    position: BloodrunesPosition,
+    seat: int,
+    actions: list[int],
+    draws: list[float],
+    casts: list[float],
 ) -> int:
     best = actions[0]
-    most = gain(position, seat, best, draws, casts)
+    most = action_value(position, seat, best, draws, casts)
     for action in actions:
-        gained = gain(position, seat, action, draws, casts)
+        gained = action_value(position, seat, action, draws, casts)
         if gained > most:
             most = gained
             best = action
     return best
 
 
-def gain(
-    position: Position, seat: int, action: int, draws: list[float], casts: list[float]
+def action_value(
+    position: BloodrunesPosition, seat: int, action: int, draws: list[float], casts: list[float]
 ) -> float:
     verbs = position.verbs
     if verbs.cast_rune.has(action):
@@ -196,28 +203,28 @@ def gain(
     if verbs.draw_rune.has(action):
         return draws[verbs.draw_rune.case(action)]
     if verbs.draw_spell.has(action):
-        return spell_gain(position, seat, verbs.draw_spell.case(action))
+        return draw_spell_value(position, seat, verbs.draw_spell.case(action))
     if verbs.cast_spell.has(action):
-        return cast_gain(position, seat, verbs.cast_spell.case(action))
+        return cast_spell_value(position, seat, verbs.cast_spell.case(action))
     return CLEARING
 
 
-def spell_gain(position: Position, seat: int, spell: int) -> float:
-    """Drawing a spell: what it would promise in the book, if it is not one of many."""
+def draw_spell_value(position: BloodrunesPosition, seat: int, spell: int) -> float:
+    """Value of drawing a spell; it counts less in a book with many spells."""
     caster = position.casters[seat]
     needed = effort(position, caster, spell, SURVIVAL[1], DRAW_EFFORT_OF)
     needed.draws += 1.0
-    chance = likelihood(needed, caster.acolyte_count)
+    chance = cast_probability(needed, caster.acolyte_count)
     weight = RANK_WEIGHT[min(len(caster.book), len(RANK_WEIGHT) - 1)]
-    return weight * chance * spell_worth(position, seat, spell)
+    return weight * chance * spell_value(position, seat, spell)
 
 
-def cast_gain(position: Position, seat: int, cast: int) -> float:
-    """An effect now beats any plan; against an opponent it counts by how far ahead that one is."""
+def cast_spell_value(position: BloodrunesPosition, seat: int, cast: int) -> float:
+    """Value of casting a spell now: above all plans, and higher against the leader."""
     spells = position.spells
     spell = spells.cast_spell[cast]
     effect = spells.effect[spell]
-    gain = spell_worth(position, seat, spell)
+    gain = spell_value(position, seat, spell)
     if effect in (STEAL_FORTUNE, STEAL_ACOLYTE, DISCARD_WARD, STEAL_WARD):
         other = victim(position, seat, spell, spells.cast_target[cast])
         if other == seat:
@@ -229,9 +236,9 @@ def cast_gain(position: Position, seat: int, cast: int) -> float:
 
 
 def rune_gains(
-    position: Position, seat: int, river: list[float]
+    position: BloodrunesPosition, seat: int, river: list[float]
 ) -> tuple[list[float], list[float]]:
-    """What drawing each rune gains, and what casting it (rune × 9 + square) does."""
+    """Gains of drawing each rune, and of casting it (rune × 9 + square)."""
     draws = [RUNE_IN_HAND] * RUNE_KINDS
     draws[LOKI] += LOKI_IN_HAND
     casts = [-RUNE_IN_HAND] * (RUNE_KINDS * SQUARES)
@@ -244,19 +251,19 @@ def rune_gains(
         actions = left if step == 0 else caster.acolyte_count
         share = 1.0 if step == 0 else -DENIAL * SURVIVAL[step]
         for spell in caster.book:
-            worth = share * spell_worth(position, other, spell)
+            value = share * spell_value(position, other, spell)
             fits = effort(position, caster, spell, 1.0, river).total() <= actions
             if fits:
-                add_casts(position, caster, spell, THIS_TURN * worth, casts)
+                add_casts(position, caster, spell, THIS_TURN * value, casts)
             if step == 0:
-                add_draws(position, caster, spell, (THIS_TURN if fits else LATER) * worth, draws)
+                add_draws(position, caster, spell, (THIS_TURN if fits else LATER) * value, draws)
     return draws, casts
 
 
 def add_casts(
-    position: Position, caster: Caster, spell: int, weight: float, casts: list[float]
+    position: BloodrunesPosition, caster: Caster, spell: int, weight: float, casts: list[float]
 ) -> None:
-    """Casting what the spell wants brings it nearer; covering what serves it sets it back."""
+    """Add the gains of wanted casts, and the losses of covering runes that serve."""
     spells = position.spells
     for square, rune in wanted_runes(position, caster, spell):
         casts[rune * SQUARES + square] += weight
@@ -269,16 +276,16 @@ def add_casts(
 
 
 def add_draws(
-    position: Position, caster: Caster, spell: int, weight: float, draws: list[float]
+    position: BloodrunesPosition, caster: Caster, spell: int, weight: float, draws: list[float]
 ) -> None:
-    """Every rune that the spell wants and the hand lacks is worth drawing."""
+    """Add the gain of drawing each wanted rune that the hand lacks."""
     for _, rune in wanted_runes(position, caster, spell):
         if not caster.hand[rune]:
             draws[rune] = max(draws[rune], RUNE_IN_HAND + weight)
 
 
-def wanted_runes(position: Position, caster: Caster, spell: int) -> list[tuple[int, int]]:
-    """Squares and runes that bring the spell nearer; a pair can be started in the middle."""
+def wanted_runes(position: BloodrunesPosition, caster: Caster, spell: int) -> list[tuple[int, int]]:
+    """Squares and runes that bring the spell nearer; a pair starts in the middle."""
     spells = position.spells
     wanted = squares_wanting(spells, spell, caster.side, position.tops)
     if not wanted and missing_runes(spells, spell, caster.side, position.tops):

@@ -1,4 +1,4 @@
-"""Frozen. How near a spell is: which squares serve it, what is missing, what it still takes."""
+"""Frozen distance of a spell: serving squares, missing runes, and actions to the cast."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Final
 from nemeton.games.bloodrunes.rules.board import EDGES, SEEN_FROM, SPREAD
 from nemeton.games.bloodrunes.rules.caster import Caster
 from nemeton.games.bloodrunes.rules.components import COMPONENTS
-from nemeton.games.bloodrunes.rules.position import Position
+from nemeton.games.bloodrunes.rules.position import BloodrunesPosition
 from nemeton.games.bloodrunes.rules.runes import EMPTY, LOKI, RUNES
-from nemeton.games.bloodrunes.rules.spells import Spells
+from nemeton.games.bloodrunes.rules.spells import SpellTable
 
-# Actions it takes to get hold of a rune that is not in the river, by its dots.
+# Actions to obtain a rune that is not in the river, by its dots.
 DRAW_EFFORT: Final = [3.0, 2.6, 2.1, 1.7, 1.4, 1.2]
 DRAW_EFFORT_OF: Final = [DRAW_EFFORT[COMPONENTS.runes[name].dots] for name in RUNES]
 
 
-def missing_runes(spells: Spells, kind: int, side: int, tops: list[int]) -> int:
-    """How many runes must still be cast before the spell's runes show from this side."""
+def missing_runes(spells: SpellTable, kind: int, side: int, tops: list[int]) -> int:
+    """Number of runes to cast until the spell matches from this side."""
     cells = spells.cells[kind]
     wants = spells.wants[kind]
     if not cells:
@@ -42,8 +42,8 @@ def missing_pair(first: int, second: int, tops: list[int]) -> int:
     return fewest
 
 
-def squares_serving(spells: Spells, spell: int, side: int, tops: list[int]) -> list[int]:
-    """The squares whose runes the spell can use from this side, ascending."""
+def squares_serving(spells: SpellTable, spell: int, side: int, tops: list[int]) -> list[int]:
+    """Squares whose runes the spell can use from this side, ascending."""
     cells = spells.cells[spell]
     wants = spells.wants[spell]
     if cells:
@@ -66,11 +66,11 @@ def squares_serving(spells: Spells, spell: int, side: int, tops: list[int]) -> l
 
 
 def squares_wanting(
-    spells: Spells, spell: int, side: int, tops: list[int]
+    spells: SpellTable, spell: int, side: int, tops: list[int]
 ) -> list[tuple[int, int]]:
-    """Which rune on which square would bring the spell nearer, ascending.
+    """Squares and runes that bring the spell nearer, ascending.
 
-    A pair that has nothing on the board yet could start anywhere: then nothing is listed.
+    A pair without a rune on the board could start anywhere: then the list is empty.
     """
     cells = spells.cells[spell]
     wants = spells.wants[spell]
@@ -95,8 +95,10 @@ def squares_wanting(
 
 
 class Effort:
-    """What a spell still takes, in actions: runes to draw, which may take several turns, and
-    runes to cast with the spell itself, best all in one turn."""
+    """Actions that a spell still needs.
+
+    The draws may take several turns; the casts include the spell and should fit into one.
+    """
 
     def __init__(self, casts: float, draws: float) -> None:
         self.casts = casts
@@ -107,11 +109,15 @@ class Effort:
 
 
 def effort(
-    position: Position, caster: Caster, spell: int, survival: float, draw_effort: list[float]
+    position: BloodrunesPosition,
+    caster: Caster,
+    spell: int,
+    survival: float,
+    draw_effort: list[float],
 ) -> Effort:
-    """What the spell takes if each rune on the board that serves it survives like this.
+    """Casts and draws for a spell if runes on the board survive with this probability.
 
-    Lokis in the hand stand in for runes that are not there.
+    Lokis in the hand replace missing runes.
     """
     spells = position.spells
     cells = spells.cells[spell]
@@ -139,7 +145,7 @@ def effort(
 
 
 def pair_effort(
-    position: Position,
+    position: BloodrunesPosition,
     hand: list[int],
     first: int,
     second: int,
@@ -153,7 +159,7 @@ def pair_effort(
     if SPREAD[ones] & others:
         lost = 1.0 - survival
         return Effort(1.0 + lost, lost * min(get_first, get_second))
-    # What lies alone may be covered, but then another may do: the risk is left out.
+    # A single rune may be covered, but another square may serve then: the risk is left out.
     if ones and (get_second <= get_first or not others):
         return Effort(2.0, get_second)
     if others:
@@ -161,8 +167,8 @@ def pair_effort(
     return Effort(3.0, get_first + get_second)
 
 
-def draw_efforts(position: Position) -> list[float]:
-    """Actions it takes now to get each rune into the hand."""
+def draw_efforts(position: BloodrunesPosition) -> list[float]:
+    """Actions to draw each rune with the present river."""
     efforts = DRAW_EFFORT_OF.copy()
     for rune in position.rune_river:
         if rune != EMPTY:

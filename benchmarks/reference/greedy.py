@@ -12,7 +12,7 @@ from nemeton.core.state import State
 from nemeton.core.view import View
 from nemeton.games.alarun.rules.position import AlarunPosition
 from nemeton.games.alluvium.rules.position import AlluviumPosition
-from nemeton.games.bloodrunes.rules.position import Position as BloodrunesPosition
+from nemeton.games.bloodrunes.rules.position import BloodrunesPosition
 from nemeton.games.salamandra.rules.position import Position as SalamandraPosition
 
 SAMPLES: Final = 3

@@ -1,7 +1,7 @@
-"""BloodRunes as the reference sees it: with three and four seats the levels still judge so.
+"""The reference evaluation of BloodRunes, computed by the game's compiled evaluation.
 
-So the same worlds are looked at with the game's own evaluation, which is compiled. Whoever
-changes that has to drop this, as a test will say.
+With three and four seats the levels still evaluate like the reference. If the game's evaluation
+changes, a test fails and this module has to go.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The rules of matching once more, independently: letters on paper, and a board that is turned.
+"""An independent implementation of matching, with letters and a turned board.
 
 It reads components.toml itself and shares no code with the game.
 """
@@ -13,14 +13,14 @@ TEXT = files("nemeton.games.bloodrunes").joinpath("components.toml").read_text(e
 SPELLS: list[dict[str, Any]] = tomllib.loads(TEXT)["spells"]
 
 
-def turned(rows: list[str]) -> list[str]:
-    """The board as the next caster clockwise sees it."""
+def turn_face(rows: list[str]) -> list[str]:
+    """Turn the board to the next caster clockwise."""
     return ["".join(column) for column in zip(*rows, strict=True)][::-1]
 
 
 def seen_from(rows: list[str], side: int) -> list[str]:
     for _ in range(side):
-        rows = turned(rows)
+        rows = turn_face(rows)
     return rows
 
 
@@ -29,7 +29,7 @@ def serves(lies: str, wanted: str) -> bool:
 
 
 def pair_matches(rows: list[str], pair: str) -> bool:
-    for line in [*rows, *turned(rows)]:
+    for line in [*rows, *turn_face(rows)]:
         for left, right in ((line[0], line[1]), (line[1], line[2])):
             for first, second in ((pair[0], pair[1]), (pair[1], pair[0])):
                 if serves(left, first) and serves(right, second):
@@ -38,7 +38,7 @@ def pair_matches(rows: list[str], pair: str) -> bool:
 
 
 def matches(spell: dict[str, Any], rows: list[str]) -> bool:
-    """Does the board, seen like this, show the spell's runes?"""
+    """True if the board, seen from this side, shows the spell's runes."""
     if "pair" in spell:
         return pair_matches(rows, spell["pair"])
     wanted = "".join(spell["pattern"].split())
@@ -47,12 +47,12 @@ def matches(spell: dict[str, Any], rows: list[str]) -> bool:
     )
 
 
-def fewest_changes(spell: dict[str, Any], rows: list[str]) -> int:
-    """How many squares must change before the spell matches, by trying every place."""
+def missing_by_trying(spell: dict[str, Any], rows: list[str]) -> int:
+    """Number of squares that must change until the spell matches, by trying every place."""
     if "pair" in spell:
         one, other = list(spell["pair"])
         fewest = 2
-        for line in [*rows, *turned(rows)]:
+        for line in [*rows, *turn_face(rows)]:
             for left, right in ((line[0], line[1]), (line[1], line[2])):
                 for first, second in ((one, other), (other, one)):
                     lacking = (not serves(left, first)) + (not serves(right, second))

@@ -23,7 +23,7 @@ ALL_LOKI = "LLL LLL LLL"  # every spell matches for everyone
 
 
 def bloodrunes(state: State) -> BloodrunesState:
-    """The state as the game's own kind, so that a test may look inside."""
+    """Narrow the type of a state to BloodrunesState."""
     assert isinstance(state, BloodrunesState)
     return state
 
@@ -33,7 +33,7 @@ def deal(seats: int, seed: int, **options: object) -> BloodrunesState:
 
 
 def table(seats: int = 4, picture: str = "", **options: OptionValue) -> BloodrunesState:
-    """A dealt table, the first seat to begin, with empty hands and books and this board."""
+    """A table with empty hands and books and this board; the first seat begins."""
     state = deal(seats, 1, first="1", **options)
     for caster in state.casters:
         caster.hand = [0] * RUNE_KINDS
@@ -44,7 +44,7 @@ def table(seats: int = 4, picture: str = "", **options: OptionValue) -> Bloodrun
 
 
 def ready(*names: str, seats: int = 4, **options: bool) -> BloodrunesState:
-    """The first seat holds these spells, and the board suits every spell."""
+    """A table where the first seat has these spells, and the board matches all spells."""
     state = table(seats, ALL_LOKI, **options)
     give_book(state, 0, *names)
     return state
@@ -102,13 +102,13 @@ def wards(state: BloodrunesState, seat: int) -> list[str]:
 
 
 def stack_runes(state: BloodrunesState, *names: str) -> None:
-    """These runes are the deck; the last one is the first to come."""
+    """Make these runes the deck; the last one is drawn first."""
     state.rune_deck = vec[i16]([rune(name) for name in names])
     state.runes_left = len(names)
 
 
 def discard(state: BloodrunesState, *names: str) -> None:
-    """Runes and spells, each on its pile."""
+    """Put runes and spells on their discard piles."""
     for name in names:
         if name in RUNES:
             discard_rune(state, rune(name))
@@ -117,21 +117,21 @@ def discard(state: BloodrunesState, *names: str) -> None:
 
 
 def do(state: BloodrunesState, *texts: str) -> None:
-    """Actions of whoever's turn it is."""
+    """Perform these actions of the caster in turn."""
     for text in texts:
         action = GAME.verbs.parse(text)
         assert action in state.legal(state.turn), text
         state.apply(state.turn, action)
 
 
-def offered(state: BloodrunesState, start: str = "") -> list[str]:
-    """The legal actions that begin like this."""
+def legal_texts(state: BloodrunesState, start: str = "") -> list[str]:
+    """Legal actions with this beginning, as texts."""
     texts = [GAME.verbs.text(action) for action in state.legal(state.turn)]
     return [text for text in texts if text.startswith(start)]
 
 
 def refusal(state: BloodrunesState, text: str, seat: int | None = None) -> tuple[str, str]:
-    """The rule and the code with which the action is refused."""
+    """Rule and code of the action's refusal."""
     actor = state.turn if seat is None else seat
     action = GAME.verbs.parse(text)
     assert action not in state.legal(actor)

@@ -1,4 +1,4 @@
-"""The examples themselves are tried: a rule of the game is spoiled, and its example breaks."""
+"""Tests of the rulebook's examples: with a wrong rule, its example fails."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.games.test_examples import examples
 
 
 class TiredNewcomers(BloodrunesState):
-    """An acolyte gained during the turn does not act in it."""
+    """A wrong rule: an acolyte gained during the turn does not act in it."""
 
     def perform(self, seat: int, action: int) -> None:
         caster = self.casters[seat]
@@ -43,7 +43,7 @@ class PlaysOnAfterTheSixth(BloodrunesState):
 
 
 class BoardIsSwept(BloodrunesState):
-    """Casting a spell takes what lies on the middle square."""
+    """A wrong rule: casting a spell takes the runes of the middle square."""
 
     def perform(self, seat: int, action: int) -> None:
         super().perform(seat, action)
@@ -57,7 +57,7 @@ class DealsSixRunes(BloodrunesState):
         self.casters[0].gain_rune(LOKI)
 
 
-class Spoiled(BloodrunesGame):
+class SpoiledGame(BloodrunesGame):
     def __init__(self, state: type[BloodrunesState]) -> None:
         super().__init__(GAME.own_verbs)
         self.state = state
@@ -78,13 +78,13 @@ class Spoiled(BloodrunesGame):
     ],
 )
 def test_a_spoiled_rule_breaks_its_example(spoiled: type[BloodrunesState], rules: set[str]) -> None:
-    game = Spoiled(spoiled)
+    game = SpoiledGame(spoiled)
     broken = {one.rule for one in examples("bloodrunes") if Run(game, one).play().failures}
     assert rules <= broken
-    assert bool(broken) == bool(rules)  # sound rules break none
+    assert bool(broken) == bool(rules)  # the right rules break none
 
 
-def test_a_box_that_marks_other_spells_for_two_breaks_what_two_play_with() -> None:
+def test_a_box_with_other_spells_for_two_breaks_the_examples_for_two() -> None:
     own = components("bloodrunes")
     left = own.index('name = "ward-left"')
     marked = own[:left] + own[left:].replace("players = [3, 4]", "players = [2, 3, 4]", 1)

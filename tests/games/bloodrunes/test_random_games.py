@@ -1,4 +1,4 @@
-"""Nothing is ever lost or made up: cards, acolytes and Fortunes are counted at every step."""
+"""Random games: the number of cards, acolytes and Fortunes never changes."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from nemeton.games.bloodrunes.game import GAME, BloodrunesState
 from nemeton.games.bloodrunes.rules.components import COMPONENTS
 from nemeton.games.bloodrunes.rules.runes import EMPTY, LOKI, RUNE_KINDS
 from nemeton.games.bloodrunes.rules.setup import spell_cards
-from nemeton.games.bloodrunes.rules.spell_matching import matching_from
-from tests.games.bloodrunes.pictures import bloodrunes, deal, offered
+from nemeton.games.bloodrunes.rules.spell_matching import matching_spells_from
+from tests.games.bloodrunes.pictures import bloodrunes, deal, legal_texts
 
 RUNE_COPIES = [rune.copies for rune in COMPONENTS.runes.values()]
 CAST_SPELL = GAME.own_verbs.cast_spell
@@ -64,7 +64,7 @@ def check(state: BloodrunesState, spells: list[int], acolytes: list[int]) -> Non
 
 
 def check_board(state: BloodrunesState) -> None:
-    """The board as bits, as tops and as stacks is one and the same."""
+    """Check that bits, tops and stacks of the board agree."""
     tops = [EMPTY] * 9
     for square, rune in state.laid:
         tops[square] = rune
@@ -77,11 +77,11 @@ def check_board(state: BloodrunesState) -> None:
     in_river = {rune for rune in state.rune_river if rune != EMPTY}
     assert state.runes_to_draw == sum(1 << rune for rune in in_river)
     side = state.casters[state.turn].side
-    assert state.match in (-1, matching_from(state, side))
+    assert state.match in (-1, matching_spells_from(state, side))
 
 
 def choose(state: BloodrunesState, chance: QuickChance) -> int:
-    """A kind of action first, then one of that kind: so spells are cast and decks run out."""
+    """Choose a kind of action first, then an action: so spells are cast often."""
     legal = state.legal(state.turn)
     casts = [action for action in legal if CAST_SPELL.has(action)]
     if casts and chance.below(4):
@@ -92,8 +92,8 @@ def choose(state: BloodrunesState, chance: QuickChance) -> int:
     return actions[chance.below(len(actions))]
 
 
-def watch(game: int, turn_limit: int) -> tuple[int, int]:
-    """Play one game of kind and chance number `game`; returns casts and reshuffles."""
+def play_checked(game: int, turn_limit: int) -> tuple[int, int]:
+    """Play the random game with this number; returns casts and reshuffles."""
     seats = 2 + game % 3
     options = {
         "clan_attributes": game % 2 == 1,
@@ -126,7 +126,7 @@ def watch(game: int, turn_limit: int) -> tuple[int, int]:
 def test_nothing_is_lost() -> None:
     casts = reshuffles = 0
     for game in range(24):
-        seen = watch(game, turn_limit=60 if game < 3 else 12)
+        seen = play_checked(game, turn_limit=60 if game < 3 else 12)
         casts += seen[0]
         reshuffles += seen[1]
     assert casts > 24
@@ -138,7 +138,7 @@ def test_nothing_is_lost() -> None:
 def test_nothing_is_lost_in_many_games() -> None:
     casts = reshuffles = 0
     for game in range(10_000):
-        seen = watch(game, turn_limit=4 if game % 20 else 20)
+        seen = play_checked(game, turn_limit=4 if game % 20 else 20)
         casts += seen[0]
         reshuffles += seen[1]
     assert casts > 2_000
@@ -146,7 +146,7 @@ def test_nothing_is_lost_in_many_games() -> None:
 
 
 def test_everybody_hoards_until_the_river_runs_dry() -> None:
-    """All runes in hands: the river has gaps, and there is still something to do."""
+    """With all runes in hands the river has gaps; legal actions remain."""
     state = deal(4, 1, turn_limit=0, first="1")
     spells = [spell_cards(GAME.spells, 4).count(kind) for kind in range(GAME.spells.kinds)]
     acolytes = [6, 6, 6, 6]
@@ -156,4 +156,4 @@ def test_everybody_hoards_until_the_river_runs_dry() -> None:
         state.apply(state.turn, action)
         check(state, spells, acolytes)
     assert sum(sum(caster.hand) for caster in state.casters) == 108  # one lies on the board
-    assert offered(state)[0] == "clear spells"
+    assert legal_texts(state)[0] == "clear spells"

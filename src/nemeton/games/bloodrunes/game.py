@@ -1,4 +1,4 @@
-"""BloodRunes: which function answers what, and the one `GAME`."""
+"""BloodRunes's table of contents: the function for each call, and the one `GAME`."""
 
 from __future__ import annotations
 
@@ -22,9 +22,12 @@ from nemeton.core.study.figures import UsageCount
 from nemeton.core.study.study import Study
 from nemeton.core.view import View
 from nemeton.games.bloodrunes.bots.archdruid_policy import ArchdruidPolicy
-from nemeton.games.bloodrunes.bots.evaluation import evaluate, evaluate_all, promising
-from nemeton.games.bloodrunes.bots.evaluation_parts import evaluation_parts
-from nemeton.games.bloodrunes.lab.spell_usage import spell_usage
+from nemeton.games.bloodrunes.bots.evaluation import (
+    evaluate,
+    evaluate_all,
+    evaluation_parts,
+    promising,
+)
 from nemeton.games.bloodrunes.messages.gains import tallies, tally
 from nemeton.games.bloodrunes.messages.preview import preview_details
 from nemeton.games.bloodrunes.messages.prompts import RULES, prompt
@@ -35,7 +38,7 @@ from nemeton.games.bloodrunes.rules.actions import OWN_VERBS, BloodrunesVerbs, v
 from nemeton.games.bloodrunes.rules.components import parse
 from nemeton.games.bloodrunes.rules.options import OPTIONS, SIMULATION, check
 from nemeton.games.bloodrunes.rules.play import BloodrunesRules
-from nemeton.games.bloodrunes.rules.position import Position
+from nemeton.games.bloodrunes.rules.position import BloodrunesPosition
 from nemeton.games.bloodrunes.rules.scoring import result
 from nemeton.games.bloodrunes.rules.setup import lay_out
 from nemeton.games.bloodrunes.views.box import box
@@ -45,9 +48,11 @@ from nemeton.games.bloodrunes.views.sample import restore
 from nemeton.games.bloodrunes.views.structs import BloodrunesView
 from nemeton.games.bloodrunes.views.view import show, show_all
 
+VERSION = 3  # of the rules
+
 
 class BloodrunesState(BloodrunesRules):
-    """A game of BloodRunes under way; rules/play.py says who may act, and what actions do."""
+    """A game of BloodRunes under way; rules/play.py has its rules."""
 
     def lay_out(self, chance: Chance) -> None:
         lay_out(self, chance)
@@ -76,7 +81,7 @@ class BloodrunesState(BloodrunesRules):
         return tallies(self)
 
     def preview_details(self, seat: int, action: int, after: State) -> PreviewDetails:
-        assert isinstance(after, Position)
+        assert isinstance(after, BloodrunesPosition)
         return preview_details(self, seat, action, after)
 
     def story(self, result: Result) -> list[Message]:
@@ -90,12 +95,12 @@ class BloodrunesState(BloodrunesRules):
 
 
 class BloodrunesGame(Game):
-    """The game in a box."""
+    """The game with one box, its options and its capabilities."""
 
     def __init__(self, verbs: BloodrunesVerbs) -> None:
-        self.own_verbs, self.spells = verbs, verbs.spells  # by their own types
+        self.own_verbs, self.spells = verbs, verbs.spells  # with their own types
         edition = verbs.spells.components.edition
-        super().__init__("bloodrunes", 3, edition, (2, 3, 4), OPTIONS, verbs, BloodrunesView)
+        super().__init__("bloodrunes", VERSION, edition, (2, 3, 4), OPTIONS, verbs, BloodrunesView)
         self.simulation = SIMULATION
         self.bots = BloodrunesBots()
         self.observer = BloodrunesObserver(verbs.spells.kinds)
@@ -124,28 +129,28 @@ class BloodrunesGame(Game):
 
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         twin = state.copy()
-        assert isinstance(twin, Position)
+        assert isinstance(twin, BloodrunesPosition)
         redeal(twin, seat, chance)
         return twin
 
 
 class BloodrunesBots(Evaluator):
-    """Evaluation of positions, and the policy of the archdruid's play-outs."""
+    """Evaluation of positions, and the policy for the archdruid's play-outs."""
 
     def evaluate(self, state: State, seat: int) -> float:
-        assert isinstance(state, Position)
+        assert isinstance(state, BloodrunesPosition)
         return evaluate(state, seat)
 
     def evaluate_all(self, state: State) -> Forecast:
-        assert isinstance(state, Position)
+        assert isinstance(state, BloodrunesPosition)
         return evaluate_all(state)
 
     def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
-        assert isinstance(state, Position)
+        assert isinstance(state, BloodrunesPosition)
         return promising(state, seat, limit)
 
     def parts(self, state: State, seat: int) -> dict[str, float]:
-        assert isinstance(state, Position)
+        assert isinstance(state, BloodrunesPosition)
         return evaluation_parts(state, seat)
 
     def policy(self, name: str, candidates: int) -> Policy | None:
@@ -163,22 +168,22 @@ class BloodrunesObserver(Observer):
         return BloodrunesLayout(self.spells, seats)
 
     def observe(self, state: State, seat: int, rows: Rows) -> None:
-        assert isinstance(state, Position)
+        assert isinstance(state, BloodrunesPosition)
         observe(state, seat, rows)
 
 
 class BloodrunesStudy(Study):
-    """How often spells are cast, and the search for their patterns."""
+    """Statistics of cast spells, and the search for spell patterns."""
 
     def __init__(self, verbs: BloodrunesVerbs) -> None:
         super().__init__("bloodrunes")
         self.verbs = verbs
 
     def usage_counts(self, seats: int) -> list[UsageCount]:
-        return spell_usage(self.verbs, seats)
+        return [UsageCount("bloodrunes-cast-spell", "spell", self.verbs.spells.copies(seats))]
 
     def component_search(self) -> ComponentSearch:
-        from nemeton.games.bloodrunes.lab.box_search import BoxSearch  # no table needs it
+        from nemeton.games.bloodrunes.lab.box_search import BoxSearch  # only the lab needs it
 
         return BoxSearch()
 

@@ -1,4 +1,4 @@
-"""Salamandra: which function answers what, and the one `GAME`."""
+"""Salamandra's table of contents: the function for each call, and the one `GAME`."""
 
 from __future__ import annotations
 
@@ -36,11 +36,12 @@ from nemeton.games.salamandra.views.sample import restore
 from nemeton.games.salamandra.views.structs import SalamandraView
 from nemeton.games.salamandra.views.view import show, show_all
 
+VERSION = 2  # of the rules
 OPTIONS = (first_player(4),)  # 2.6
 
 
 class SalamandraState(SalamandraRules):
-    """A game of Salamandra under way; rules/play.py says who may act, and what actions do."""
+    """A game of Salamandra under way; rules/play.py has its rules."""
 
     def lay_out(self, chance: Chance) -> None:
         lay_out(self, chance)
@@ -82,12 +83,12 @@ class SalamandraState(SalamandraRules):
 
 
 class SalamandraGame(Game):
-    """The game in a box."""
+    """The game with one box, its options and its capabilities."""
 
     def __init__(self, verbs: SalamandraVerbs) -> None:
-        self.own_verbs, self.pieces = verbs, verbs.pieces  # by their own types
+        self.own_verbs, self.pieces = verbs, verbs.pieces  # with their own types
         edition = verbs.pieces.components.edition
-        super().__init__("salamandra", 2, edition, (2, 3, 4), OPTIONS, verbs, SalamandraView)
+        super().__init__("salamandra", VERSION, edition, (2, 3, 4), OPTIONS, verbs, SalamandraView)
         self.bots = SalamandraBots()
         self.observer = SalamandraObserver("salamandra")
 

@@ -1,4 +1,4 @@
-"""The order that games have taught, by which the archdruid's play-outs go on."""
+"""The archdruid's play-out policy with trained weights."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.search.playout import one_step_ahead, playout
 from nemeton.core.search.weights import read
 from nemeton.games.bloodrunes.bots.archdruid_policy import ARCHDRUID_WEIGHTS, ArchdruidPolicy
-from nemeton.games.bloodrunes.bots.evaluation import ordered
+from nemeton.games.bloodrunes.bots.evaluation import rank_actions
 from nemeton.games.bloodrunes.game import GAME
 from tests.games.bloodrunes.pictures import ALL_LOKI, deal, give_book, table
 
 CHANCE = QuickChance(1)
 
 
-def test_it_has_a_number_for_all_that_hands_have_made_one_for() -> None:
+def test_both_weights_files_have_the_same_names() -> None:
     package = "nemeton.games.bloodrunes.bots"
     practised, by_hand = read(package, "archdruid_weights.toml"), read(package)
     assert {name: len(ones) for name, ones in practised.items()} == {
@@ -22,7 +22,7 @@ def test_it_has_a_number_for_all_that_hands_have_made_one_for() -> None:
     }
 
 
-def test_it_takes_the_first_of_its_own_order_or_the_best_of_several() -> None:
+def test_it_chooses_the_first_action_or_the_best_of_several() -> None:
     first = policy("archdruid-1", GAME)
     third = policy("archdruid-3", GAME)
     assert isinstance(first, ArchdruidPolicy)
@@ -30,7 +30,7 @@ def test_it_takes_the_first_of_its_own_order_or_the_best_of_several() -> None:
     for seed in range(6):
         state = deal(2 + seed % 3, seed, turn_limit=4)
         while state.actors():
-            order = ordered(state, state.turn, 0, ARCHDRUID_WEIGHTS)
+            order = rank_actions(state, state.turn, 0, ARCHDRUID_WEIGHTS)
             assert sorted(order) == state.legal(state.turn)
             assert first.choose(state, state.turn, CHANCE) == order[0]
             best = one_step_ahead(state, state.turn, order[:3])
@@ -42,7 +42,7 @@ def test_it_takes_the_first_of_its_own_order_or_the_best_of_several() -> None:
     assert ahead > 20
 
 
-def test_who_can_win_does_before_they_lay_a_ward() -> None:
+def test_a_winning_spell_is_cast_before_a_ward() -> None:
     state = table(picture=ALL_LOKI)
     give_book(state, 0, "recruit-acolyte", "build-fortune-raid", "ward-any")
     state.casters[0].fortunes = 5
@@ -50,7 +50,7 @@ def test_who_can_win_does_before_they_lay_a_ward() -> None:
     assert GAME.verbs.text(first.choose(state, 0, CHANCE)) == "cast build-fortune-raid"
 
 
-def test_games_that_everybody_plays_by_it_end() -> None:
+def test_games_with_this_policy_end() -> None:
     for seats in (2, 3, 4):
         state = deal(seats, seats, **GAME.simulation)
         playout(state, CHANCE, ArchdruidPolicy(1))

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from nemeton.core.chance import QuickChance
-from nemeton.games.bloodrunes.bots.asset_values import spell_worth
+from nemeton.games.bloodrunes.bots.asset_values import spell_value
 from nemeton.games.bloodrunes.bots.weights import WEIGHTS
 from nemeton.games.bloodrunes.game import GAME, BloodrunesState
 from tests.games.bloodrunes.pictures import (
@@ -35,7 +35,7 @@ def test_a_rune_that_completes_a_spell_is_cast() -> None:
 
 
 def test_a_neighbours_fortune_is_denied_by_covering() -> None:
-    """The next caster could build at once; the worst rune in the hand is good enough to cover."""
+    """The next caster could build at once; the worst rune of the hand covers enough."""
     state = table(picture="... CPW ...")
     give_book(state, 2, "build-fortune-harvest")
     give_hand(state, 0, "estate")
@@ -46,7 +46,7 @@ def test_a_neighbours_fortune_is_denied_by_covering() -> None:
     assert best(state)[-2:] in ("a2", "b2", "c2")
 
 
-def test_evaluation_sees_fortunes_acolytes_wards_and_prospects() -> None:
+def test_evaluation_counts_fortunes_acolytes_wards_and_spells() -> None:
     def worth(change: object) -> float:
         state = table()
         give_hand(state, 0, "wealth", "serpent")
@@ -119,44 +119,44 @@ def test_an_own_ward_is_not_hexed_without_need() -> None:
     do(state, "clear runes")
 
 
-def hex_worth(name: str, *book: str, fortunes: int = 2, seats: int = 2) -> float:
-    """To the first caster, where the second has a Ward."""
+def hex_value(name: str, *book: str, fortunes: int = 2, seats: int = 2) -> float:
+    """Value of a Hex for the first caster if the second has a Ward."""
     state = table(seats)
     give_book(state, 0, *book)
     give_ward(state, 1, "ward-any")
     for caster in state.casters:
         caster.fortunes = fortunes
-    return spell_worth(state, 0, spell(name), WEIGHTS)
+    return spell_value(state, 0, spell(name), WEIGHTS)
 
 
-def test_with_two_a_hex_is_worth_what_the_ward_does() -> None:
+def test_with_two_casters_a_hex_has_the_value_of_the_ward() -> None:
     discard, steal = "hex-discard-ward", "hex-steal-ward"
-    alone = hex_worth(discard)
+    alone = hex_value(discard)
     assert alone > WEIGHTS.no_ward_yet
-    assert hex_worth(discard, fortunes=4) > alone
-    assert hex_worth(discard, "steal-fortune-across") > alone
-    assert hex_worth(discard, "steal-acolyte-any") > alone
-    assert hex_worth(discard, "build-fortune-raid") == alone
-    assert hex_worth(discard, "steal-fortune-any", fortunes=0) == hex_worth(discard, fortunes=0)
-    assert hex_worth(steal) > alone
+    assert hex_value(discard, fortunes=4) > alone
+    assert hex_value(discard, "steal-fortune-across") > alone
+    assert hex_value(discard, "steal-acolyte-any") > alone
+    assert hex_value(discard, "build-fortune-raid") == alone
+    assert hex_value(discard, "steal-fortune-any", fortunes=0) == hex_value(discard, fortunes=0)
+    assert hex_value(steal) > alone
 
 
-def test_a_stolen_ward_is_worth_less_beside_ones_own() -> None:
+def test_a_stolen_ward_has_less_value_beside_an_own_one() -> None:
     state = table(2)
     give_ward(state, 1, "ward-any")
-    without = spell_worth(state, 0, spell("hex-steal-ward"), WEIGHTS)
+    without = spell_value(state, 0, spell("hex-steal-ward"), WEIGHTS)
     give_ward(state, 0, "ward-across")
-    assert WEIGHTS.no_ward_yet < spell_worth(state, 0, spell("hex-steal-ward"), WEIGHTS) < without
+    assert WEIGHTS.no_ward_yet < spell_value(state, 0, spell("hex-steal-ward"), WEIGHTS) < without
 
 
-def test_a_hex_is_worth_next_to_nothing_where_the_other_has_no_ward() -> None:
+def test_a_hex_has_little_value_without_an_enemy_ward() -> None:
     state = table(2)
     give_ward(state, 0, "ward-any")
     for name in ("hex-discard-ward", "hex-steal-ward"):
-        assert spell_worth(state, 0, spell(name), WEIGHTS) == WEIGHTS.no_ward_yet
+        assert spell_value(state, 0, spell(name), WEIGHTS) == WEIGHTS.no_ward_yet
 
 
-def test_with_more_a_hex_is_worth_the_same_whatever_the_ward_does() -> None:
-    assert hex_worth("hex-discard-ward", seats=4) == hex_worth(
+def test_with_more_casters_the_value_of_a_hex_is_fixed() -> None:
+    assert hex_value("hex-discard-ward", seats=4) == hex_value(
         "hex-discard-ward", "steal-fortune-any", fortunes=4, seats=4
     )

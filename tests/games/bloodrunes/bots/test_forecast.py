@@ -6,7 +6,7 @@ from nemeton.games.bloodrunes.game import GAME
 from tests.games.bloodrunes.pictures import ALL_LOKI, do, give_acolytes, give_book, table
 
 
-def test_more_fortunes_and_acolytes_promise_more() -> None:
+def test_more_fortunes_and_acolytes_raise_the_forecast() -> None:
     state = table()
     state.casters[1].fortunes = 3
     give_acolytes(state, 2, red=6)
@@ -18,8 +18,8 @@ def test_more_fortunes_and_acolytes_promise_more() -> None:
 
 
 @pytest.mark.rule("bloodrunes", "5.3")
-def test_near_the_turn_limit_little_is_still_to_come() -> None:
-    """In the last turn whoever is ahead has all but won, with about what is there already."""
+def test_near_the_turn_limit_few_fortunes_are_expected() -> None:
+    """In the last turn the leader has nearly won, with the present Fortunes."""
 
     def forecast(turns: int) -> tuple[float, float]:
         state = table(2, turn_limit=10)
@@ -35,7 +35,7 @@ def test_near_the_turn_limit_little_is_still_to_come() -> None:
 
 
 @pytest.mark.rule("bloodrunes", "5.2")
-def test_a_sixth_fortune_settles_it() -> None:
+def test_a_sixth_fortune_decides_the_forecast() -> None:
     state = table(picture=ALL_LOKI)
     give_book(state, 0, "build-fortune-raid")
     state.casters[0].fortunes = 5

@@ -5,26 +5,31 @@ from librt.vecs import vec
 from nemeton.games.bloodrunes.bots.spell_distance import DRAW_EFFORT_OF, draw_efforts, effort
 from nemeton.games.bloodrunes.game import GAME, BloodrunesState
 from nemeton.games.bloodrunes.rules.runes import EMPTY, RUNE_KINDS
-from nemeton.games.bloodrunes.rules.spell_needs import each_square, missing, serving, wanting
+from nemeton.games.bloodrunes.rules.spell_matching import (
+    list_squares,
+    missing_runes,
+    serving_squares,
+    wanted_casts,
+)
 from tests.games.bloodrunes.pictures import give_hand, rune, spell, table
 
 
-def away(state: BloodrunesState, seat: int, name: str) -> float:
-    """Actions before the spell can be cast, if every rune to be drawn takes one."""
+def actions_until_cast(state: BloodrunesState, seat: int, name: str) -> float:
+    """Actions before the spell can be cast, with one action for each draw."""
     one_each = vec[float]([1.0] * RUNE_KINDS)
     return sum(effort(state, state.casters[seat], spell(name), 1.0, one_each)) - 1
 
 
 def test_effort_counts_casting_and_drawing() -> None:
     state = table(picture="S.. .P. ...")
-    assert away(state, 0, "build-fortune-alliance") == 2  # draw Wealth, cast it
-    assert away(state, 0, "recruit-acolyte") == 2
+    assert actions_until_cast(state, 0, "build-fortune-alliance") == 2  # draw Wealth, cast it
+    assert actions_until_cast(state, 0, "recruit-acolyte") == 2
     give_hand(state, 0, "wealth")
-    assert away(state, 0, "build-fortune-alliance") == 1
-    assert away(state, 0, "recruit-acolyte") == 1
-    assert away(state, 1, "build-fortune-alliance") == 4  # from the west only the Spear serves
+    assert actions_until_cast(state, 0, "build-fortune-alliance") == 1
+    assert actions_until_cast(state, 0, "recruit-acolyte") == 1
+    assert actions_until_cast(state, 1, "build-fortune-alliance") == 4  # only the Spear serves
     give_hand(state, 1, "loki")
-    assert away(state, 1, "build-fortune-alliance") == 3
+    assert actions_until_cast(state, 1, "build-fortune-alliance") == 3
 
 
 def test_runes_on_the_board_are_less_safe_than_in_the_hand() -> None:
@@ -35,7 +40,7 @@ def test_runes_on_the_board_are_less_safe_than_in_the_hand() -> None:
     assert effort(state, state.casters[0], alliance, 1.0, DRAW_EFFORT_OF) == (2.0, 0.0)
     casts, draws = effort(state, state.casters[0], alliance, 0.5, DRAW_EFFORT_OF)
     assert casts == 3.0
-    assert draws > 0  # there is no spare for the Serpent and the Spear, which could be covered
+    assert draws > 0  # the Serpent and the Spear could be covered, and the hand has no spare
     casts, draws = effort(state, state.casters[2], alliance, 0.5, DRAW_EFFORT_OF)
     assert draws == 0
 
@@ -48,12 +53,14 @@ def test_a_rune_in_the_river_is_one_action_away() -> None:
     assert efforts[rune("estate")] > efforts[rune("wealth")] > 1.0
 
 
-def test_what_serves_and_what_is_wanted_make_up_the_pattern() -> None:
+def test_serving_squares_and_wanted_casts_make_up_the_pattern() -> None:
     state = table(picture="WSP CRH FKL")
     for kind in range(GAME.spells.kinds):
         for side in range(4):
-            wanted = wanting(state, side, kind)
+            wanted = wanted_casts(state, side, kind)
             if GAME.spells.cells[kind]:
-                squares = each_square(serving(state, side, kind)) + [square for square, _ in wanted]
+                squares = list_squares(serving_squares(state, side, kind)) + [
+                    square for square, _ in wanted
+                ]
                 assert len(set(squares)) == len(squares) == len(GAME.spells.cells[kind])
-                assert len(wanted) == missing(state, side, kind)
+                assert len(wanted) == missing_runes(state, side, kind)

@@ -1,4 +1,4 @@
-"""The search for rune patterns, and what came of it."""
+"""The search for rune patterns, and its result."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import nemeton
 from nemeton import games
 from nemeton.core.chance import KeyedChance, QuickChance
 from nemeton.core.seed import seed_from
-from nemeton.games.bloodrunes.lab.box_search import BoxSearch, with_faces
+from nemeton.games.bloodrunes.lab.box_search import BoxSearch, replace_faces
 from nemeton.games.bloodrunes.rules.components import read
 
 FIRST = games.editions("bloodrunes")["reconstruction-1"]
@@ -37,7 +37,7 @@ def test_the_same_chance_proposes_the_same_box(tuner: BoxSearch) -> None:
     assert nemeton.load("bloodrunes").with_components(one).edition == "oak"
 
 
-def test_longer_searches_come_nearer(tuner: BoxSearch) -> None:
+def test_longer_searches_find_better_boxes(tuner: BoxSearch) -> None:
     steps: list[int] = []
     missing = [
         len(missed(tuner, tuner.propose("oak", count, QuickChance(3), steps.append)))
@@ -50,15 +50,15 @@ def test_longer_searches_come_nearer(tuner: BoxSearch) -> None:
 def test_other_faces_change_nothing_else() -> None:
     box = read(FIRST)
     faces = {spell.name: spell.cells or spell.pair or "" for spell in box.spells}
-    assert with_faces(FIRST, box.edition, faces) == FIRST
+    assert replace_faces(FIRST, box.edition, faces) == FIRST
     other = read(
-        with_faces(FIRST, "other", {**faces, "ward-left": "W..P..S..", "recruit-acolyte": "WS"})
+        replace_faces(FIRST, "other", {**faces, "ward-left": "W..P..S..", "recruit-acolyte": "WS"})
     )
     changed = [one.name for one, two in zip(box.spells, other.spells, strict=True) if one != two]
     assert changed == ["recruit-acolyte", "ward-left"]
 
 
-def test_what_the_first_reconstruction_missed(tuner: BoxSearch) -> None:
+def test_hints_that_the_first_reconstruction_misses(tuner: BoxSearch) -> None:
     assert {"stealing-no-cheaper", "ward-easier-than-hex", "hexes-hardest"} <= missed(tuner, FIRST)
 
 

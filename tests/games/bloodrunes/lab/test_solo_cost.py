@@ -1,4 +1,4 @@
-"""What a spell takes alone, against a caster who really deals, draws and clears."""
+"""Solo costs of spells, compared with simulated deals, draws and clearings."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from random import Random
 
 import pytest
 
-from nemeton.games.bloodrunes.lab.solo_cost import Solo
+from nemeton.games.bloodrunes.lab.solo_cost import SoloCost
 from nemeton.games.bloodrunes.rules.components import COMPONENTS
 
-SOLO = Solo(COMPONENTS)
+SOLO = SoloCost(COMPONENTS)
 DEALS = 1500
 
 
 def played(wants: str, centre: str, chance: Random) -> int:
-    """The actions of one caster, with cards that come up one by one; letters, L is Loki."""
+    """Actions of one caster with cards drawn one by one; L is Loki."""
     deck = [
         letter
         for letter, name in [*COMPONENTS.letters.items(), ("L", "loki")]
@@ -62,15 +62,15 @@ def played(wants: str, centre: str, chance: Random) -> int:
 def test_it_agrees_with_many_deals(face: str, wants: str, centre: str, within: float) -> None:
     chance = Random(face)
     mean = sum(played(wants, centre, chance) for _ in range(DEALS)) / DEALS
-    assert SOLO.of_face(face) == pytest.approx(mean, rel=within)
+    assert SOLO.face_cost(face) == pytest.approx(mean, rel=within)
 
 
 def test_rarer_runes_and_more_of_them_take_longer() -> None:
     faces = ["...SWP...", "SWP......", "SWR......", "SWE......", "SEO......", "SEOW....."]
-    costs = [SOLO.of_face(face) for face in faces]
+    costs = [SOLO.face_cost(face) for face in faces]
     assert costs == sorted(costs)
     assert len(set(costs)) == len(costs)
 
 
-def test_how_it_is_turned_does_not_matter() -> None:
-    assert SOLO.of_face("S..W..P..") == SOLO.of_face("PWS......") == SOLO.of_face("..W..S..P")
+def test_turning_a_face_does_not_change_its_cost() -> None:
+    assert SOLO.face_cost("S..W..P..") == SOLO.face_cost("PWS......") == SOLO.face_cost("..W..S..P")

@@ -1,20 +1,20 @@
-"""What a seat is asked to do: what is possible now, and nothing else."""
+"""Prompts name the possible kinds of actions, and no others."""
 
 from __future__ import annotations
 
 from nemeton.core.chance import QuickChance
 from nemeton.games.bloodrunes.game import GAME
-from nemeton.games.bloodrunes.rules.position import Position, lay
+from nemeton.games.bloodrunes.rules.position import BloodrunesPosition, lay
 from tests.fluent import LANGUAGES, words_of
 
 
-def deal() -> Position:
+def deal() -> BloodrunesPosition:
     state = GAME.deal(2, GAME.settle(2, {"first": "1"}), QuickChance(1))
-    assert isinstance(state, Position)
+    assert isinstance(state, BloodrunesPosition)
     return state
 
 
-def said(position: Position, language: str = "en") -> str:
+def said(position: BloodrunesPosition, language: str = "en") -> str:
     return words_of("bloodrunes", language).say(position.prompt(0))
 
 
@@ -33,7 +33,7 @@ def test_a_full_book_takes_no_more_spells() -> None:
     assert said(position).endswith("or clear a river.")
 
 
-def test_a_spell_that_can_be_cast_is_called_by_its_name() -> None:
+def test_a_single_castable_spell_is_named() -> None:
     position = deal()
     recruit = position.spells.names.index("recruit-acolyte")
     first, second = position.spells.wants[recruit]

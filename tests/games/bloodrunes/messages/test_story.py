@@ -1,4 +1,4 @@
-"""How a game was decided: the winning spell, or the acolytes."""
+"""The story of a game: the winning spell, or the acolytes."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ import pytest
 from nemeton.core.chance import QuickChance
 from nemeton.core.result import rank
 from nemeton.games.bloodrunes.game import GAME
-from nemeton.games.bloodrunes.rules.position import Position, lay
+from nemeton.games.bloodrunes.rules.position import BloodrunesPosition, lay
 from tests.fluent import words_of
 
 
-def deal(**options: object) -> Position:
+def deal(**options: object) -> BloodrunesPosition:
     state = GAME.deal(2, GAME.settle(2, {"first": "1", **options}), QuickChance(1))
-    assert isinstance(state, Position)
+    assert isinstance(state, BloodrunesPosition)
     return state
 
 
-def told(position: Position) -> list[str]:
+def told(position: BloodrunesPosition) -> list[str]:
     return [words_of("bloodrunes", "en").say(one) for one in position.view(None).story]
 
 
@@ -35,7 +35,7 @@ def test_the_spell_that_won_is_named() -> None:
 
 
 @pytest.mark.rule("bloodrunes", "5.3")
-def test_acolytes_that_broke_a_tie_are_told() -> None:
+def test_the_story_tells_the_acolytes_of_a_tie() -> None:
     position = deal(turn_limit=1)
     for caster, fortunes, acolytes in zip(position.casters, (2, 2), (3, 4), strict=True):
         caster.fortunes = fortunes

@@ -49,7 +49,7 @@ def test_nothing_is_missing_and_nothing_double(lines: list[str]) -> None:
     assert state.pool_fortunes + sum(caster.fortunes for caster in state.casters) == 24
 
 
-def test_what_is_said_lies_there() -> None:
+def test_a_scene_lays_out_what_it_names() -> None:
     state = scene(
         "seats: 3",
         "options: stacked_wards=true",
@@ -116,7 +116,7 @@ def test_the_same_scene_gives_the_same_table() -> None:
         (["book 3: ward-any"], "scene-unknown"),
     ],
 )
-def test_a_scene_that_makes_no_sense_is_refused(lines: list[str], code: str) -> None:
+def test_an_impossible_scene_is_refused(lines: list[str], code: str) -> None:
     with pytest.raises(BadScene) as refused:
         scene("seats: 2", *lines)
     assert refused.value.code == code
@@ -140,7 +140,7 @@ def failures(*lines: str) -> list[str]:
     )
 
 
-def test_what_lies_elsewhere_is_found() -> None:
+def test_contents_lists_every_place() -> None:
     assert failures("> 1 clear runes", "rune discard: W W S") == []
     assert failures("> 1 clear runes", "rune discard: W S") == ["rune discard: W S: W W S"]
 

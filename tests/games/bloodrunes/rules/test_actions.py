@@ -45,7 +45,7 @@ def test_notation_and_words(text: str, english: str, german: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["cast wealth", "cast ward-left b2", "cast hex-steal-ward", "d4"])
-def test_half_an_action_is_none(text: str) -> None:
+def test_an_incomplete_action_is_refused(text: str) -> None:
     with pytest.raises(BadText):
         VERBS.parse(text)
 

@@ -12,14 +12,14 @@ from nemeton.core.search.playout import playout
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.games.bloodrunes.rules.components import COMPONENTS, MOST_KINDS, read
 from nemeton.games.bloodrunes.rules.setup import rune_cards, spell_cards
-from nemeton.games.bloodrunes.rules.spell_effects import guarded
+from nemeton.games.bloodrunes.rules.spell_effects import is_guarded
 from nemeton.games.bloodrunes.views.box import BloodrunesBox
 from tests.fluent import LANGUAGES, words_of
 from tests.games.bloodrunes.naive import TEXT
 from tests.games.bloodrunes.pictures import ALL_LOKI, bloodrunes, give_book, give_ward, lay
 from tests.rulebook import rule_numbers
 
-OF_FILES = ("unreadable", "name", "name-twice")  # no rule speaks of them
+OF_FILES = ("unreadable", "name", "name-twice")  # errors without a rule
 PARTS = ("fortunes", "acolytes", "runes", "letters", "spells")
 
 
@@ -104,7 +104,7 @@ pair = "PW"
         ("WPC", "WzC", "unknown-letter"),
     ],
 )
-def test_a_wrong_file_is_refused_with_words(old: str, new: str, code: str) -> None:
+def test_a_wrong_file_is_refused_with_a_message(old: str, new: str, code: str) -> None:
     text = TEXT.replace(old, new)
     assert text != TEXT
     with pytest.raises(BadComponents) as caught:
@@ -117,8 +117,8 @@ def test_a_wrong_file_is_refused_with_words(old: str, new: str, code: str) -> No
         words_of("bloodrunes", language).say(Message(f"error-{caught.value.code}", dict(args)))
 
 
-def only(keep: str, copies: int) -> str:
-    """The file with nothing but these spells."""
+def box_with_spells(keep: str, copies: int) -> str:
+    """A components file with spells of this effect only."""
     head, *spells = TEXT.split("[[spells]]")
     kept = [spell for spell in spells if f'effect = "{keep}"' in spell]
     text = "[[spells]]".join([head, *kept])
@@ -127,25 +127,25 @@ def only(keep: str, copies: int) -> str:
     return text
 
 
-def kinds(number: int) -> str:
-    """The file with so many kinds of spells."""
+def box_with_kinds(number: int) -> str:
+    """A components file with this number of kinds of spells."""
     more = range(TEXT.count("[[spells]]"), number)
     spell = 'copies = 1\nplayers = [2, 3, 4]\neffect = "recruit-acolyte"\npair = "PW"\n'
     return TEXT + "".join(f'\n[[spells]]\nname = "more-{one}"\n{spell}' for one in more)
 
 
-def test_there_may_be_as_many_kinds_of_spells_as_a_word_has_room_for() -> None:
-    assert len(read(kinds(MOST_KINDS)).spells) == MOST_KINDS
+def test_as_many_kinds_of_spells_as_bits_in_a_word() -> None:
+    assert len(read(box_with_kinds(MOST_KINDS)).spells) == MOST_KINDS
 
 
 @pytest.mark.parametrize(
     "text, code",
     [
-        (kinds(MOST_KINDS + 1), "spell-kinds"),
+        (box_with_kinds(MOST_KINDS + 1), "spell-kinds"),
         (re.sub(r"copies = \d+,", "copies = 2,", TEXT), "few-runes"),
-        (only("recruit-acolyte", 10), "few-spells"),
-        (only("recruit-acolyte", 90), "no-ward"),
-        (only("ward", 40), "no-builder"),
+        (box_with_spells("recruit-acolyte", 10), "few-spells"),
+        (box_with_spells("recruit-acolyte", 90), "no-ward"),
+        (box_with_spells("ward", 40), "no-builder"),
         (re.sub(r"copies = \d+,", "copies = 95,", TEXT), "many-runes"),
         (re.sub(r"copies = \d+\n", "copies = 90\n", TEXT), "many-spells"),
         (TEXT.replace("fortunes = 24", f"fortunes = 1{'0' * 5000}"), "unreadable"),
@@ -155,7 +155,7 @@ def test_there_may_be_as_many_kinds_of_spells_as_a_word_has_room_for() -> None:
          + TEXT.split("[acolytes]")[1].split("[[spells]]")[0], "spell-kinds"),
     ],
 )  # fmt: skip
-def test_a_box_without_what_the_rules_need_is_refused(text: str, code: str) -> None:
+def test_a_box_without_necessary_components_is_refused(text: str, code: str) -> None:
     with pytest.raises(BadComponents) as caught:
         read(text)
     assert caught.value.code == f"components-{code}"
@@ -166,7 +166,7 @@ def test_a_box_without_what_the_rules_need_is_refused(text: str, code: str) -> N
 @pytest.mark.rule("bloodrunes", "2.2")
 @pytest.mark.rule("bloodrunes", "2.3")
 def test_a_box_may_mark_across_for_three_casters() -> None:
-    """Who faces the empty side has nobody there to steal from; the two others have each other."""
+    """The caster opposite the empty side has no target; the others have each other."""
     game = GAME.with_components(TEXT.replace("players = [2, 4]", "players = [2, 3, 4]"))
     state = bloodrunes(game.deal(3, {"first": "1"}, QuickChance(1)))
     assert len(state.spell_deck) + state.seats == 64
@@ -185,9 +185,9 @@ def test_a_box_may_mark_across_for_three_casters() -> None:
             assert refused is None
     state.turn = 1
     state.apply(1, game.verbs.parse("cast ward-across"))
-    assert [thief for thief in range(3) if guarded(state, 1, thief)] == []
+    assert [thief for thief in range(3) if is_guarded(state, 1, thief)] == []
     give_ward(state, 2, "ward-across")
-    assert [thief for thief in range(3) if guarded(state, 2, thief)] == [0]
+    assert [thief for thief in range(3) if is_guarded(state, 2, thief)] == [0]
     dealt = game.deal(3, game.simulation, QuickChance(2))
     playout(dealt, QuickChance(3))
     assert dealt.result() is not None

@@ -10,7 +10,7 @@ from tests.games.bloodrunes.pictures import (
     do,
     give_hand,
     lay,
-    offered,
+    legal_texts,
     refusal,
     rune,
     spell,
@@ -20,7 +20,7 @@ from tests.games.bloodrunes.pictures import (
 
 
 @pytest.mark.rule("bloodrunes", "3.9")
-def test_the_deck_is_only_made_anew_when_a_rune_is_needed() -> None:
+def test_the_deck_is_reshuffled_only_when_a_rune_is_needed() -> None:
     state = table(picture="WSP ... ...")
     state.rune_river = [rune("fire"), rune("hail"), rune("hail")]
     stack_runes(state, "horse")
@@ -28,7 +28,7 @@ def test_the_deck_is_only_made_anew_when_a_rune_is_needed() -> None:
     discard(state, "estate", "estate", "estate", "estate")
     do(state, "draw rune fire")
     assert state.runes_left == 0
-    assert state.rune_discard[rune("estate")] == 4  # the last card was there: nothing is shuffled
+    assert state.rune_discard[rune("estate")] == 4  # the last card was enough: no reshuffle
     do(state, "draw rune horse")
     assert state.runes_left == 3
     assert sum(state.rune_discard) == 0
@@ -71,7 +71,7 @@ def test_river_spaces_stay_empty_until_an_action_frees_runes() -> None:
     state.rune_discard = [0] * RUNE_KINDS
     do(state, "draw rune fire")
     assert state.rune_river == [EMPTY, rune("hail"), EMPTY]
-    assert offered(state, "draw rune") == ["draw rune hail"]
+    assert legal_texts(state, "draw rune") == ["draw rune hail"]
     assert refusal(state, "draw rune fire") == ("3.3", "rune-not-in-river")
     do(state, "cast cattle c3")  # covers nothing
     assert state.rune_river == [EMPTY, rune("hail"), EMPTY]
@@ -87,11 +87,11 @@ def test_an_action_with_nothing_to_act_on_is_not_allowed() -> None:
     state.rune_discard = [0] * RUNE_KINDS
     do(state, "draw rune fire")
     assert state.rune_river == [EMPTY, EMPTY, EMPTY]
-    assert offered(state, "draw rune") == []
+    assert legal_texts(state, "draw rune") == []
     assert refusal(state, "clear runes") == ("3.7", "rune-river-empty")
     state.casters[0].hand = [0] * RUNE_KINDS
     state.casters[0].book = [spell("hex-steal-ward")] * 6
-    assert offered(state) == ["clear spells"]  # there always is a spell river
+    assert legal_texts(state) == ["clear spells"]  # there always is a spell river
 
 
 @pytest.mark.rule("bloodrunes", "3.9")
@@ -127,7 +127,7 @@ def test_clearing_spells_with_an_empty_deck_shuffles_them_in() -> None:
     assert sorted(state.spell_river) == before
 
 
-def test_what_goes_into_a_new_deck_is_known_to_be_there() -> None:
+def test_the_contents_of_a_new_deck_are_known() -> None:
     state = table(picture="WS. ... ...")
     state.runes_left = 0
     state.rune_discard = [0] * RUNE_KINDS
@@ -141,7 +141,7 @@ def test_what_goes_into_a_new_deck_is_known_to_be_there() -> None:
     assert state.runes_left == 2
 
 
-def test_reveals_count_what_is_turned_up() -> None:
+def test_reveals_count_face_up_cards() -> None:
     state = table(picture="WS. ... ...")
     give_hand(state, 0, "chalice")
     reveals = state.reveals
@@ -150,5 +150,5 @@ def test_reveals_count_what_is_turned_up() -> None:
     do(state, "clear spells")
     assert state.reveals == reveals + 3
     lay(state, "... ... ...")
-    do(state, offered(state, "draw rune")[0])
+    do(state, legal_texts(state, "draw rune")[0])
     assert state.reveals == reveals + 4

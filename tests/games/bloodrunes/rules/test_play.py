@@ -16,7 +16,7 @@ from tests.games.bloodrunes.pictures import (
     give_acolytes,
     give_book,
     give_hand,
-    offered,
+    legal_texts,
     refusal,
     rune,
     spell,
@@ -59,7 +59,7 @@ def test_exactly_as_many_actions_as_acolytes() -> None:
 @pytest.mark.rule("bloodrunes", "3.1")
 def test_no_action_may_be_left_unused() -> None:
     state = table()
-    kinds = {text.split()[0] for text in offered(state)}
+    kinds = {text.split()[0] for text in legal_texts(state)}
     assert kinds == {"draw", "clear"}  # nothing that ends the turn early
 
 
@@ -82,7 +82,7 @@ def test_draw_a_rune() -> None:
     state = table()
     state.rune_river = [rune("fire"), rune("hail"), rune("fire")]
     top = state.rune_deck[state.runes_left - 1]
-    assert offered(state, "draw rune") == ["draw rune hail", "draw rune fire"]
+    assert legal_texts(state, "draw rune") == ["draw rune hail", "draw rune fire"]
     do(state, "draw rune fire")
     assert state.casters[0].hand[rune("fire")] == 1
     assert state.rune_river == [top, rune("hail"), rune("fire")]
@@ -95,7 +95,7 @@ def test_draw_a_spell() -> None:
     state = table()
     state.spell_river = [spell("ward-left"), spell("ward-any"), spell("ward-left")]
     top = state.spell_deck[state.spells_left - 1]
-    assert offered(state, "draw spell") == ["draw spell ward-left", "draw spell ward-any"]
+    assert legal_texts(state, "draw spell") == ["draw spell ward-left", "draw spell ward-any"]
     do(state, "draw spell ward-left")
     assert state.casters[0].book == [spell("ward-left")]
     assert state.spell_river == [top, spell("ward-any"), spell("ward-left")]
@@ -109,9 +109,9 @@ def test_a_full_book(limit: int) -> None:
     state = table(clan_attributes=limit == 7, colour_1="yellow")
     name = GAME.spells.names[state.spell_river[0]]
     give_book(state, 0, *["recruit-acolyte"] * (limit - 1))
-    assert offered(state, "draw spell")
+    assert legal_texts(state, "draw spell")
     give_book(state, 0, *["recruit-acolyte"] * limit)
-    assert not offered(state, "draw spell")
+    assert not legal_texts(state, "draw spell")
     assert refusal(state, f"draw spell {name}") == ("3.4", "book-full")
 
 
@@ -125,7 +125,7 @@ def test_cast_a_rune_on_any_square() -> None:
         """
     )
     give_hand(state, 0, "chalice", "chalice", "loki")
-    assert len(offered(state, "cast chalice")) == len(offered(state, "cast loki")) == 9
+    assert len(legal_texts(state, "cast chalice")) == len(legal_texts(state, "cast loki")) == 9
     do(state, "cast chalice b2")
     assert board(state) == "W.. .K. ..."
     do(state, "cast loki b2", "cast chalice c3")
@@ -148,11 +148,11 @@ def test_only_the_top_rune_counts() -> None:
     state = table(picture="WP. ... ...")
     give_book(state, 0, "recruit-acolyte")
     give_hand(state, 0, "hail", "wealth")
-    assert offered(state, "cast recruit")
+    assert legal_texts(state, "cast recruit")
     do(state, "cast hail a1")
-    assert not offered(state, "cast recruit")
+    assert not legal_texts(state, "cast recruit")
     do(state, "cast wealth c1")
-    assert offered(state, "cast recruit")
+    assert legal_texts(state, "cast recruit")
 
 
 @pytest.mark.rule("bloodrunes", "3.6")
@@ -196,7 +196,7 @@ def test_only_spells_of_the_own_book_that_match_are_cast() -> None:
     )
     state.casters[1].fortunes = state.casters[3].fortunes = 1
     give_book(state, 0, "steal-fortune-left", "steal-fortune-right")
-    assert offered(state, "cast") == ["cast steal-fortune-left"]
+    assert legal_texts(state, "cast") == ["cast steal-fortune-left"]
     assert refusal(state, "cast steal-fortune-right") == ("4.1", "runes-do-not-match")
     assert refusal(state, "cast build-fortune-raid") == ("4.1", "spell-not-in-book")
     do(state, "clear runes", "clear runes", "clear runes")
@@ -286,7 +286,7 @@ def test_random_games_end(seats: int) -> None:
     assert state.result() is not None
 
 
-def test_the_shuffles_to_come_are_copied() -> None:
+def test_later_shuffles_are_copied() -> None:
     state = deal(4, 5, **GAME.simulation)
     twin = state.copy()
     playout(state, QuickChance(6))

@@ -4,7 +4,7 @@ import pytest
 
 from nemeton.games.bloodrunes.rules.board import NOBODY
 from nemeton.games.bloodrunes.rules.components import DIRECTIONS
-from nemeton.games.bloodrunes.rules.spell_effects import towards
+from nemeton.games.bloodrunes.rules.spell_effects import seat_in_direction
 from tests.games.bloodrunes.pictures import (
     ALL_LOKI,
     acolytes,
@@ -12,7 +12,7 @@ from tests.games.bloodrunes.pictures import (
     give_acolytes,
     give_book,
     give_ward,
-    offered,
+    legal_texts,
     ready,
     refusal,
     table,
@@ -23,13 +23,17 @@ LEFT, RIGHT, ACROSS, _ = range(len(DIRECTIONS))
 
 @pytest.mark.rule("bloodrunes", "2.3")
 def test_directions() -> None:
-    assert [towards(4, 1, direction) for direction in (LEFT, RIGHT, ACROSS)] == [2, 0, 3]
-    assert [towards(4, 3, direction) for direction in (LEFT, RIGHT, ACROSS)] == [0, 2, 1]
+    assert [seat_in_direction(4, 1, direction) for direction in (LEFT, RIGHT, ACROSS)] == [2, 0, 3]
+    assert [seat_in_direction(4, 3, direction) for direction in (LEFT, RIGHT, ACROSS)] == [0, 2, 1]
     # the empty side of three is passed over
-    assert [towards(3, 1, direction) for direction in (LEFT, RIGHT, ACROSS)] == [2, 0, NOBODY]
-    assert [towards(3, 2, direction) for direction in (LEFT, RIGHT, ACROSS)] == [0, 1, 0]
-    assert [towards(3, 0, direction) for direction in (LEFT, RIGHT)] == [1, 2]
-    assert [towards(2, seat, ACROSS) for seat in (0, 1)] == [1, 0]
+    assert [seat_in_direction(3, 1, direction) for direction in (LEFT, RIGHT, ACROSS)] == [
+        2,
+        0,
+        NOBODY,
+    ]
+    assert [seat_in_direction(3, 2, direction) for direction in (LEFT, RIGHT, ACROSS)] == [0, 1, 0]
+    assert [seat_in_direction(3, 0, direction) for direction in (LEFT, RIGHT)] == [1, 2]
+    assert [seat_in_direction(2, seat, ACROSS) for seat in (0, 1)] == [1, 0]
 
 
 @pytest.mark.rule("bloodrunes", "4.5")
@@ -37,7 +41,7 @@ def test_a_spell_without_effect_cannot_be_cast() -> None:
     state = ready(
         "steal-fortune-left", "steal-fortune-any", "hex-discard-ward", "hex-steal-ward", "ward-any"
     )
-    assert offered(state, "cast") == ["cast ward-any"]
+    assert legal_texts(state, "cast") == ["cast ward-any"]
 
 
 @pytest.mark.rule("bloodrunes", "4.6")
@@ -49,7 +53,7 @@ def test_recruit_acolyte() -> None:
 
 
 @pytest.mark.rule("bloodrunes", "4.6")
-def test_nobody_of_the_own_colour_is_left_in_the_pool() -> None:
+def test_recruiting_needs_an_own_acolyte_in_the_pool() -> None:
     state = ready("recruit-acolyte")
     state.pool = [0, *state.pool[1:]]
     assert refusal(state, "cast recruit-acolyte") == ("4.6", "no-acolyte-in-pool")
@@ -102,7 +106,7 @@ def test_steal_fortune_from_the_indicated_caster(direction: str, loser: int) -> 
 def test_steal_fortune_from_anyone_with_a_fortune() -> None:
     state = ready("steal-fortune-any")
     state.casters[0].fortunes = state.casters[1].fortunes = state.casters[3].fortunes = 1
-    assert offered(state, "cast") == [
+    assert legal_texts(state, "cast") == [
         "cast steal-fortune-any from seat 2",
         "cast steal-fortune-any from seat 4",
     ]
@@ -112,7 +116,7 @@ def test_steal_fortune_from_anyone_with_a_fortune() -> None:
 
 
 @pytest.mark.rule("bloodrunes", "4.8")
-def test_seats_nobody_sits_at_have_nothing_to_steal() -> None:
+def test_empty_seats_have_nothing_to_steal() -> None:
     state = ready("steal-fortune-any", seats=2)
     state.casters[1].fortunes = 1
     assert refusal(state, "cast steal-fortune-any from seat 3") == ("2.3", "no-such-opponent")
@@ -122,7 +126,7 @@ def test_seats_nobody_sits_at_have_nothing_to_steal() -> None:
 def test_a_victim_with_more_than_three_gives_one_of_the_thiefs_choice() -> None:
     state = ready("steal-acolyte-left")
     give_acolytes(state, 1, green=3, yellow=1)
-    assert offered(state, "cast") == [
+    assert legal_texts(state, "cast") == [
         "cast steal-acolyte-left taking green",
         "cast steal-acolyte-left taking yellow",
     ]
@@ -138,7 +142,7 @@ def test_a_victim_with_more_than_three_gives_one_of_the_thiefs_choice() -> None:
 def test_a_victim_with_three_keeps_them_and_the_pool_gives() -> None:
     state = ready("steal-acolyte-left")
     give_acolytes(state, 1, green=1, yellow=2)
-    assert offered(state, "cast") == ["cast steal-acolyte-left taking green"]  # the victim's colour
+    assert legal_texts(state, "cast") == ["cast steal-acolyte-left taking green"]  # the victim's
     do(state, "cast steal-acolyte-left taking green")
     assert acolytes(state, 0) == {"blue": 3, "green": 1}
     assert acolytes(state, 1) == {"green": 1, "yellow": 2}
@@ -171,7 +175,7 @@ def test_steal_acolyte_from_anyone() -> None:
     state = ready("steal-acolyte-any")
     give_acolytes(state, 2, red=2, blue=2)
     give_ward(state, 3, "ward-any")
-    assert offered(state, "cast") == [
+    assert legal_texts(state, "cast") == [
         "cast steal-acolyte-any from seat 2 taking green",
         "cast steal-acolyte-any from seat 3 taking blue",
         "cast steal-acolyte-any from seat 3 taking red",

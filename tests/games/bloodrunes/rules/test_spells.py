@@ -6,16 +6,15 @@ import pytest
 
 from nemeton.games.bloodrunes.game import GAME, BloodrunesState
 from nemeton.games.bloodrunes.rulebook.scene_reader import LETTERS
-from nemeton.games.bloodrunes.rules.spell_matching import matching_from
-from nemeton.games.bloodrunes.rules.spell_needs import missing
+from nemeton.games.bloodrunes.rules.spell_matching import matching_spells_from, missing_runes
 from tests.games.bloodrunes import naive
 from tests.games.bloodrunes.pictures import lay, spell, table
 
 SPELLS = GAME.spells
 
 
-def matching(state: BloodrunesState, side: int) -> set[str]:
-    bits = matching_from(state, side)
+def matching_spells(state: BloodrunesState, side: int) -> set[str]:
+    bits = matching_spells_from(state, side)
     return {name for kind, name in enumerate(SPELLS.names) if bits >> kind & 1}
 
 
@@ -28,29 +27,29 @@ def test_a_board_serves_one_side_and_not_another() -> None:
         . . W
         """
     )
-    assert matching(state, 0) == {"build-fortune-alliance"}
-    assert matching(state, 1) == {"build-fortune-raid"}
-    assert matching(state, 2) == set()
-    assert matching(state, 3) == set()
+    assert matching_spells(state, 0) == {"build-fortune-alliance"}
+    assert matching_spells(state, 1) == {"build-fortune-raid"}
+    assert matching_spells(state, 2) == set()
+    assert matching_spells(state, 3) == set()
 
 
 @pytest.mark.rule("bloodrunes", "4.1")
 def test_blank_squares_of_the_card_may_hold_anything() -> None:
     for around in "EOL":
         state = table(picture=f"S{around * 2} {around}P{around} {around * 2}W")
-        assert "build-fortune-alliance" in matching(state, 0)
-        assert "build-fortune-raid" in matching(state, 1)
+        assert "build-fortune-alliance" in matching_spells(state, 0)
+        assert "build-fortune-raid" in matching_spells(state, 1)
 
 
 @pytest.mark.rule("bloodrunes", "4.1")
 def test_every_square_of_the_card_counts() -> None:
     whole = "..W .P. S.."
-    assert "build-fortune-raid" in matching(table(picture=whole), 0)
+    assert "build-fortune-raid" in matching_spells(table(picture=whole), 0)
     for place, letter in enumerate(whole):
         if letter not in ". ":
             for other in ".E":
                 spoiled = whole[:place] + other + whole[place + 1 :]
-                assert "build-fortune-raid" not in matching(table(picture=spoiled), 0)
+                assert "build-fortune-raid" not in matching_spells(table(picture=spoiled), 0)
 
 
 @pytest.mark.rule("bloodrunes", "4.2")
@@ -62,13 +61,13 @@ def test_loki_counts_as_any_rune_for_anyone() -> None:
         . . W
         """
     )
-    assert {"build-fortune-alliance", "build-fortune-harvest"} <= matching(state, 0)
-    assert {"build-fortune-raid", "recruit-acolyte"} <= matching(state, 1)
+    assert {"build-fortune-alliance", "build-fortune-harvest"} <= matching_spells(state, 0)
+    assert {"build-fortune-raid", "recruit-acolyte"} <= matching_spells(state, 1)
     lay(state, "... LPC ...")
-    assert "build-fortune-harvest" in matching(state, 0)
+    assert "build-fortune-harvest" in matching_spells(state, 0)
     lay(state, "LLL LLL LLL")
     for side in range(4):
-        assert matching(state, side) == set(SPELLS.names)
+        assert matching_spells(state, side) == set(SPELLS.names)
 
 
 @pytest.mark.rule("bloodrunes", "4.3")
@@ -80,7 +79,7 @@ def test_loki_counts_as_any_rune_for_anyone() -> None:
         ("... ..W ..P", True),
         ("... ..P ..W", True),
         ("W.. .P. ...", False),  # corners do not touch
-        ("..W P.. ...", False),  # nor does the end of a row the beginning of the next
+        ("..W P.. ...", False),  # the end of a row does not touch the next row's beginning
         ("W.P ... ...", False),
         ("... .L. .P.", True),
         ("L.. .L. ...", False),
@@ -91,11 +90,11 @@ def test_loki_counts_as_any_rune_for_anyone() -> None:
 def test_a_pair_lies_anywhere_side_by_side(picture: str, found: bool) -> None:
     state = table(picture=picture)
     for side in range(4):
-        assert ("recruit-acolyte" in matching(state, side)) == found
+        assert ("recruit-acolyte" in matching_spells(state, side)) == found
 
 
-def random_boards(count: int, seed: int) -> None:
-    """Tables and naive matcher agree; boards are drawn from few runes, so that much matches."""
+def check_random_boards(count: int, seed: int) -> None:
+    """Compare with the naive matcher on random boards of few runes, where many spells match."""
     rng = random.Random(seed)
     state = table()
     found = 0
@@ -106,7 +105,7 @@ def random_boards(count: int, seed: int) -> None:
         lay(state, letters)
         for side in range(4):
             seen = naive.seen_from(rows, side)
-            bits = matching_from(state, side)
+            bits = matching_spells_from(state, side)
             for kind, card in enumerate(naive.SPELLS):
                 expected = naive.matches(card, seen)
                 found += expected
@@ -115,16 +114,16 @@ def random_boards(count: int, seed: int) -> None:
 
 
 def test_the_naive_matcher_agrees() -> None:
-    random_boards(1500, seed=1)
+    check_random_boards(1500, seed=1)
 
 
 @pytest.mark.slow
 @pytest.mark.long
 def test_the_naive_matcher_agrees_on_every_one_of_many_boards() -> None:
-    random_boards(100_000, seed=2)
+    check_random_boards(100_000, seed=2)
 
 
-def test_what_is_missing_is_counted_as_by_hand() -> None:
+def test_missing_runes_agree_with_the_naive_count() -> None:
     rng = random.Random(3)
     state = table()
     for _ in range(800):
@@ -134,7 +133,7 @@ def test_what_is_missing_is_counted_as_by_hand() -> None:
         for side in range(4):
             seen = naive.seen_from(rows, side)
             for kind, card in enumerate(naive.SPELLS):
-                assert missing(state, side, kind) == naive.fewest_changes(card, seen)
+                assert missing_runes(state, side, kind) == naive.missing_by_trying(card, seen)
 
 
 def test_ways_to_cast() -> None:

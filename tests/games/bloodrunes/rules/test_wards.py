@@ -1,14 +1,14 @@
-"""Wards, and the hexes that take them."""
+"""Wards and Hexes."""
 
 from __future__ import annotations
 
 import pytest
 
-from nemeton.games.bloodrunes.rules.spell_effects import guarded
+from nemeton.games.bloodrunes.rules.spell_effects import is_guarded
 from tests.games.bloodrunes.pictures import (
     do,
     give_ward,
-    offered,
+    legal_texts,
     ready,
     refusal,
     spell,
@@ -36,10 +36,10 @@ def test_a_ward_goes_to_the_console_and_replaces_the_old_one() -> None:
     "ward, kept_away",
     [("ward-left", {2}), ("ward-right", {0}), ("ward-across", {3}), ("ward-any", {0, 2, 3})],
 )
-def test_whom_a_ward_keeps_away(ward: str, kept_away: set[int]) -> None:
+def test_a_ward_keeps_thieves_away(ward: str, kept_away: set[int]) -> None:
     state = ready()
     give_ward(state, 1, ward)
-    assert {seat for seat in (0, 2, 3) if guarded(state, 1, seat)} == kept_away
+    assert {seat for seat in (0, 2, 3) if is_guarded(state, 1, seat)} == kept_away
 
 
 @pytest.mark.rule("bloodrunes", "4.8")
@@ -48,17 +48,17 @@ def test_no_fortune_is_stolen_through_a_ward() -> None:
     state = ready("steal-fortune-any", "steal-fortune-across")
     state.casters[1].fortunes = state.casters[2].fortunes = 1
     give_ward(state, 2, "ward-across")
-    assert offered(state, "cast") == ["cast steal-fortune-any from seat 2"]
+    assert legal_texts(state, "cast") == ["cast steal-fortune-any from seat 2"]
     assert refusal(state, "cast steal-fortune-across") == ("4.11", "warded")
     assert refusal(state, "cast steal-fortune-any from seat 3") == ("4.11", "warded")
 
 
 @pytest.mark.rule("bloodrunes", "4.11")
-def test_a_ward_does_not_stop_what_is_no_theft() -> None:
+def test_a_ward_stops_only_thefts() -> None:
     state = ready("build-fortune-raid", "recruit-acolyte")
     for seat in range(4):
         give_ward(state, seat, "ward-any")
-    assert offered(state, "cast") == ["cast recruit-acolyte", "cast build-fortune-raid"]
+    assert legal_texts(state, "cast") == ["cast recruit-acolyte", "cast build-fortune-raid"]
 
 
 @pytest.mark.rule("bloodrunes", "4.11")
@@ -69,7 +69,7 @@ def test_a_stolen_ward_points_from_its_new_console() -> None:
     do(state, "cast hex-steal-ward from seat 3 against left")
     assert wards(state, 0) == ["ward-left"]
     assert wards(state, 2) == []
-    assert [seat for seat in range(1, 4) if guarded(state, 0, seat)] == [1]
+    assert [seat for seat in range(1, 4) if is_guarded(state, 0, seat)] == [1]
     assert state.spell_discard[spell("hex-steal-ward")] == 1
     assert state.spell_discard[spell("ward-left")] == 0
 
@@ -90,7 +90,7 @@ def test_anyones_ward_is_discarded_also_the_own() -> None:
     state = ready("hex-discard-ward", "hex-discard-ward")
     give_ward(state, 0, "ward-right")
     give_ward(state, 3, "ward-any")
-    assert offered(state, "cast") == [
+    assert legal_texts(state, "cast") == [
         "cast hex-discard-ward from seat 1 against right",
         "cast hex-discard-ward from seat 4 against any",
     ]
@@ -106,7 +106,7 @@ def test_anyones_ward_is_discarded_also_the_own() -> None:
 def test_the_own_ward_may_be_stolen_and_stays() -> None:
     state = ready("hex-steal-ward")
     give_ward(state, 0, "ward-right")
-    assert offered(state, "cast") == ["cast hex-steal-ward from seat 1 against right"]
+    assert legal_texts(state, "cast") == ["cast hex-steal-ward from seat 1 against right"]
     do(state, "cast hex-steal-ward from seat 1 against right")
     assert wards(state, 0) == ["ward-right"]
     assert state.spell_discard[spell("ward-right")] == 0
@@ -126,7 +126,7 @@ def test_of_an_own_stack_the_stolen_ward_stays_where_it_was() -> None:
 @pytest.mark.parametrize("name", ["hex-discard-ward", "hex-steal-ward"])
 def test_a_hex_needs_a_ward(name: str) -> None:
     state = ready(name)
-    assert offered(state, "cast") == []
+    assert legal_texts(state, "cast") == []
     wanted = f"cast {name} from seat 2 against any"
     assert refusal(state, wanted) == ("4.12", "no-such-ward")
 
@@ -136,12 +136,12 @@ def test_wards_of_different_directions_stack() -> None:
     state = ready("ward-across", "ward-left", "ward-right", stacked_wards=True)
     do(state, "cast ward-across", "cast ward-left", "cast ward-right")
     assert wards(state, 0) == ["ward-left", "ward-right", "ward-across"]
-    assert all(guarded(state, 0, seat) for seat in (1, 2, 3))
+    assert all(is_guarded(state, 0, seat) for seat in (1, 2, 3))
     assert sum(state.spell_discard) == 0
 
 
 @pytest.mark.rule("bloodrunes", "7.1")
-def test_what_replaces_what_in_a_stack() -> None:
+def test_replacing_wards_in_a_stack() -> None:
     state = ready("ward-left", "ward-any", "ward-right", stacked_wards=True)
     give_ward(state, 0, "ward-left", "ward-across")
     do(state, "cast ward-left")  # its own direction
@@ -161,7 +161,7 @@ def test_a_hex_takes_one_ward_of_the_casters_choice() -> None:
     state = ready("hex-steal-ward", "hex-discard-ward", stacked_wards=True)
     give_ward(state, 0, "ward-left")
     give_ward(state, 1, "ward-left", "ward-right", "ward-across")
-    assert offered(state, "cast hex-steal") == [
+    assert legal_texts(state, "cast hex-steal") == [
         "cast hex-steal-ward from seat 1 against left",
         "cast hex-steal-ward from seat 2 against left",
         "cast hex-steal-ward from seat 2 against right",

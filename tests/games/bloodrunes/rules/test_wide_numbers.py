@@ -1,4 +1,4 @@
-"""Sets and counts in one machine word hold as much as they are meant to, compiled above all."""
+"""Sets and counts in one machine word have enough bits, also compiled."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from nemeton.games.bloodrunes.rules.runes import RUNE_KINDS
 from tests.games.bloodrunes.naive import TEXT
 from tests.games.bloodrunes.pictures import ALL_LOKI, bloodrunes, give_hand, lay
 
-pytestmark = pytest.mark.slow  # those run compiled
+pytestmark = pytest.mark.slow  # slow tests run compiled
 
 PAIR = 'pair = "OO"'
 THREE_HORSES = 'pattern = """\nO.O\n...\n.O.\n"""'
 
 
 def with_many_kinds(shape: str) -> BloodrunesState:
-    """As many spells as a box may have, the last of them with this shape."""
+    """A table with the most kinds of spells; the last of them has this shape."""
     more = MOST_KINDS - GAME.spells.kinds
     spells = "".join(
         f'\n[[spells]]\nname = "more-{number}"\ncopies = 1\nplayers = [2, 3, 4]\n'
@@ -44,7 +44,7 @@ def test_the_last_of_many_spells_can_be_cast(shape: str) -> None:
     assert [state.nth_legal(0, at) for at in range(state.legal_count(0))] == state.legal(0)
 
 
-def test_a_rune_that_is_spoken_for_is_not_counted_twice() -> None:
+def test_a_used_rune_is_not_counted_twice() -> None:
     state = with_many_kinds(THREE_HORSES)
     last = state.spells.kinds - 1
     one_each = vec[float]([1.0] * RUNE_KINDS)

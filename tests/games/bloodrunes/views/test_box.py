@@ -13,7 +13,7 @@ def box() -> BloodrunesBox:
     return found
 
 
-def test_the_box_says_what_is_printed_on_the_spells() -> None:
+def test_the_box_shows_the_faces_of_the_spells() -> None:
     faces = {face.name: face for face in box().spells}
     assert len(faces) == 18
     assert faces["recruit-acolyte"].pair == ("spear", "wealth")
@@ -26,13 +26,13 @@ def test_the_box_says_what_is_printed_on_the_spells() -> None:
 
 
 @pytest.mark.rule("bloodrunes", "2.2")
-def test_the_box_says_with_how_many_casters_a_spell_is_in_the_game() -> None:
+def test_the_box_shows_the_number_of_casters_of_each_spell() -> None:
     numbers = [sum(seats in face.players for face in box().spells) for seats in (2, 3, 4)]
     assert numbers == [12, 15, 18]  # two have no left and right, three have no across
 
 
 @pytest.mark.rule("bloodrunes", "1.1")
-def test_the_box_says_what_is_printed_on_the_runes() -> None:
+def test_the_box_shows_the_faces_of_the_runes() -> None:
     faces = {face.name: face for face in box().runes}
     assert (faces["wealth"].dots, faces["wealth"].copies) == (5, 20)
     assert sum(face.copies for face in faces.values()) == 109

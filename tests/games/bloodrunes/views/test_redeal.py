@@ -31,7 +31,7 @@ def test_runes_known_to_be_in_the_deck_stay_there() -> None:
     state = deal(4, 3, first="1", turn_limit=0)
     while not sum(state.deck_known) > LOKI:
         do(state, "clear runes")
-    assert sum(state.deck_known) == state.runes_left  # the deck was made anew a moment ago
+    assert sum(state.deck_known) == state.runes_left  # the deck was just reshuffled
     before = sorted(state.rune_deck[: state.runes_left])
     others = state.casters[:2] + state.casters[3:]
     hidden = [sum(caster.hand[kind] for caster in others) for kind in range(RUNE_KINDS)]
@@ -43,7 +43,7 @@ def test_runes_known_to_be_in_the_deck_stay_there() -> None:
         assert [sum(one.hand[kind] for one in others) for kind in range(RUNE_KINDS)] == hidden
 
 
-def test_the_spells_to_come_are_shuffled_and_the_state_keeps_its_own() -> None:
+def test_a_redeal_shuffles_the_spells_and_leaves_the_state_alone() -> None:
     state = deal(3, 5)
     before = state.copy()
     twin = redealt(state, 0, 1)

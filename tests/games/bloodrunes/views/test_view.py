@@ -72,7 +72,7 @@ def test_runes_drawn_are_known_until_they_may_have_been_cast() -> None:
     assert show(state, None).casters[0].known == []
 
 
-def test_samples_keep_what_is_known() -> None:
+def test_samples_keep_known_runes() -> None:
     state = table()
     give_hand(state, 0, "horse", "estate")
     state.rune_river = [rune("fire"), rune("fire"), rune("loki")]
@@ -86,8 +86,8 @@ def test_samples_keep_what_is_known() -> None:
         assert sum(hand) == 4
 
 
-def test_samples_know_what_was_shuffled_into_the_deck() -> None:
-    """Once the deck was made anew, the runes nobody has seen can only be in the hands."""
+def test_samples_keep_runes_shuffled_into_the_deck() -> None:
+    """After a reshuffle, unseen runes can only be in the hands."""
     state = deal(4, 3, first="1", turn_limit=0)
     while not sum(state.deck_known) > LOKI:
         do(state, "clear runes")
@@ -113,7 +113,7 @@ def spell_in(state: BloodrunesState, seat: int) -> BookSpell:
     return show(state, None).casters[seat].book[0]
 
 
-def test_a_spell_tells_what_serves_it_and_what_it_wants() -> None:
+def test_a_spell_shows_its_serving_squares_and_wanted_runes() -> None:
     state = table(
         picture="""
         S . .
@@ -139,7 +139,7 @@ def test_a_spell_tells_what_serves_it_and_what_it_wants() -> None:
     ]
 
 
-def test_a_castable_spell_tells_its_targets() -> None:
+def test_a_castable_spell_shows_its_targets() -> None:
     state = table(picture=ALL_LOKI)
     give_book(state, 0, "steal-fortune-any")
     assert (spell_in(state, 0).castable, spell_in(state, 0).missing) == (False, 0)
@@ -165,13 +165,13 @@ def test_a_castable_spell_tells_its_targets() -> None:
         ("build-fortune-raid", []),
     ],
 )
-def test_a_spell_tells_whom_its_card_means(spell: str, seats: list[int]) -> None:
+def test_a_spell_shows_the_seats_in_its_direction(spell: str, seats: list[int]) -> None:
     state = deal(4, 1, first="1")
     give_book(state, 0, spell)
     assert spell_in(state, 0).points_at == seats
 
 
-def test_a_pair_tells_what_would_complete_it() -> None:
+def test_a_pair_shows_the_runes_that_complete_it() -> None:
     state = table(
         picture="""
         . . .

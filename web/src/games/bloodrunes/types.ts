@@ -30,7 +30,7 @@ export interface BloodrunesView extends View {
   casters: CasterView[];
 }
 
-/** A spell in a book, and how the board looks to it from its caster's side. */
+/** A spell in a book, with its runes on the board from its caster's side. */
 export interface BookSpell {
   name: string;
   missing: number;
@@ -62,7 +62,7 @@ export interface RuneFace {
   dots: number;
 }
 
-/** What is printed on a spell. `cells` are the nine places seen from the caster's side. */
+/** Printed face of a spell. `cells` are the nine places seen from the caster's side. */
 export interface SpellFace {
   name: string;
   copies: number;

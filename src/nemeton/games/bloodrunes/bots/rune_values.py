@@ -1,6 +1,6 @@
-"""What a bot should know about BloodRunes: what it gains to draw a rune, or to cast it somewhere.
+"""Values of drawing a rune, and of casting it on a square.
 
-Runes lead to the own spells, and cover what leads others to theirs.
+Runes complete the own spells, and cover runes that the spells of others need.
 """
 
 from __future__ import annotations
@@ -11,21 +11,21 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.games.bloodrunes.bots.asset_values import spell_worth
+from nemeton.games.bloodrunes.bots.asset_values import spell_value
 from nemeton.games.bloodrunes.bots.spell_distance import draw_efforts, effort
-from nemeton.games.bloodrunes.bots.weights import Weights
+from nemeton.games.bloodrunes.bots.weights import BloodrunesWeights
 from nemeton.games.bloodrunes.rules.board import CENTRE, SPREAD, SQUARES
 from nemeton.games.bloodrunes.rules.caster import Caster
-from nemeton.games.bloodrunes.rules.position import Position
+from nemeton.games.bloodrunes.rules.position import BloodrunesPosition
 from nemeton.games.bloodrunes.rules.runes import EMPTY, LOKI
-from nemeton.games.bloodrunes.rules.spell_needs import serves, serving_pair, squares_for
+from nemeton.games.bloodrunes.rules.spell_matching import serves, serving_pair_squares, squares_for
 
 
 @final
-class RuneGains:
-    """For the seat in turn; of casts only those of runes that it holds."""
+class RuneValues:
+    """Values for the seat in turn; casts are valued only for runes in its hand."""
 
-    def __init__(self, position: Position, seat: int, weights: Weights) -> None:
+    def __init__(self, position: BloodrunesPosition, seat: int, weights: BloodrunesWeights) -> None:
         self._position = position
         self._weights = weights
         self._draws: vec[float] = weights.drawn[:]
@@ -54,8 +54,8 @@ class RuneGains:
                 casts, draws = effort(position, caster, spell, 1.0, river)
                 fits = casts + draws <= actions
                 if fits or step == 0:
-                    worth = share * spell_worth(position, other, spell, weights)
-                    weight = (weights.this_turn if fits else weights.later) * worth
+                    value = share * spell_value(position, other, spell, weights)
+                    weight = (weights.this_turn if fits else weights.later) * value
                     if step == 0 and weights.haste:
                         weight *= exp(-weights.haste * (casts + draws - 1.0))
                     if position.spells.cell_count[spell]:
@@ -63,8 +63,8 @@ class RuneGains:
                     else:
                         self._lead_to_pair(caster, spell, weight, fits, step == 0)
 
-    # Casting what a spell wants brings it nearer, and covering what serves it sets it back, if it
-    # `fits` into the turn; to draw what it wants only helps the `own` ones.
+    # A wanted rune brings a spell nearer; covering a rune that serves it sets it back, if the spell
+    # `fits` into the turn. Drawing a wanted rune only helps `own` spells.
 
     def _lead_to_pattern(
         self, caster: Caster, spell: i64, weight: float, fits: bool, own: bool
@@ -96,7 +96,7 @@ class RuneGains:
                 if SPREAD[others] & 1 << square and one != other:
                     self._want(caster, square, one, weight, fits, own)
         if fits:
-            covering = serving_pair(position, spell)
+            covering = serving_pair_squares(position, spell)
             for square in range(SQUARES):
                 if covering & 1 << square:
                     self._cover(square, EMPTY, weight)
@@ -113,7 +113,7 @@ class RuneGains:
             self._draws[rune] = max(self._draws[rune], self._weights.rune + weight)
 
     def _cover(self, square: i64, wanted: i64, weight: float) -> None:
-        """Every rune but the wanted one, and Loki, sets it back."""
+        """Lower the value of casts on the square, except of the wanted rune and Loki."""
         rune: i64
         for rune in range(LOKI):
             if self._held & 1 << rune and rune != wanted:

@@ -1,4 +1,4 @@
-"""How many actions a spell still takes: casts and draws."""
+"""Number of actions until a spell is cast: casts and draws."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from mypy_extensions import i64
 from nemeton.games.bloodrunes.rules.board import SPREAD
 from nemeton.games.bloodrunes.rules.caster import Caster
 from nemeton.games.bloodrunes.rules.components import COMPONENTS
-from nemeton.games.bloodrunes.rules.position import Position, river_rune
+from nemeton.games.bloodrunes.rules.position import BloodrunesPosition, river_rune
 from nemeton.games.bloodrunes.rules.runes import EMPTY, LOKI, RUNES
-from nemeton.games.bloodrunes.rules.spell_needs import serves, squares_for
+from nemeton.games.bloodrunes.rules.spell_matching import serves, squares_for
 from nemeton.games.bloodrunes.rules.state_layout import RIVER
 
-# Actions it takes to get hold of a rune that is not in the river, by its dots.
+# Actions to obtain a rune that is not in the river, by its dots.
 DRAW_EFFORT: Final = [3.0, 2.6, 2.1, 1.7, 1.4, 1.2]
 DRAW_EFFORT_OF: Final = vec[float]([DRAW_EFFORT[COMPONENTS.runes[name].dots] for name in RUNES])
 
@@ -25,12 +25,16 @@ ONE_TAKEN: Final = vec[i64]([1 << TAKEN_BITS * rune for rune in range(len(RUNES)
 
 
 def effort(
-    position: Position, caster: Caster, spell: i64, survival: float, draw_effort: vec[float]
+    position: BloodrunesPosition,
+    caster: Caster,
+    spell: i64,
+    survival: float,
+    draw_effort: vec[float],
 ) -> tuple[float, float]:
-    """What the spell takes if each rune on the board that serves it survives like this, in actions.
+    """Casts and draws for a spell if runes on the board survive with this probability.
 
-    First what must be cast, runes and the spell itself, best all in one turn; then what must be
-    drawn, which may take several. Lokis in the hand stand in for runes that are not there.
+    The casts include the spell itself and should fit into one turn; the draws may take several.
+    Lokis in the hand replace missing runes.
     """
     spells = position.spells
     count = spells.cell_count[spell]
@@ -41,7 +45,7 @@ def effort(
     casts = 1.0
     draws = 0.0
     hand = caster.kinds_held
-    taken: i64 = 0  # runes of the hand that are spoken for, a count for each kind
+    taken: i64 = 0  # runes of the hand already used, a count for each kind
     index: i64
     for index in range(count):
         wanted = spells.rune_of(spell, index)
@@ -61,7 +65,7 @@ def effort(
 
 
 def pair_effort(
-    position: Position,
+    position: BloodrunesPosition,
     caster: Caster,
     one: i64,
     other: i64,
@@ -76,7 +80,7 @@ def pair_effort(
     if SPREAD[ones] & others:
         lost = 1.0 - survival
         return 1.0 + lost, lost * min(get_one, get_other)
-    # What lies alone may be covered, but then another may do: the risk is left out.
+    # A single rune may be covered, but another square may serve then: the risk is left out.
     if ones and (get_other <= get_one or not others):
         return 2.0, get_other
     if others:
@@ -84,8 +88,8 @@ def pair_effort(
     return 3.0, get_one + get_other
 
 
-def draw_efforts(position: Position) -> vec[float]:
-    """Actions it takes now to get each rune into the hand."""
+def draw_efforts(position: BloodrunesPosition) -> vec[float]:
+    """Actions to draw each rune with the present river."""
     efforts = DRAW_EFFORT_OF[:]
     space: i64
     for space in range(RIVER):

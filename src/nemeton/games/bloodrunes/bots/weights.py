@@ -1,4 +1,4 @@
-"""What things are worth in Fortunes, by the numbers of weights.toml, which says what each means."""
+"""Weights of the evaluation, in Fortunes; weights.toml explains each."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from nemeton.core.search.weights import Numbers, read
 from nemeton.games.bloodrunes.rules.board import SQUARES
 from nemeton.games.bloodrunes.rules.runes import LOKI, RUNE_KINDS
 
-MOST_TURNS: Final = 5  # until everybody has had one, and the first again
+MOST_TURNS: Final = 5  # one of each caster, and the first one's next
 
 
-class Weights:
+class BloodrunesWeights:
     fortune_growth: float
     sixth_fortune: float
     theft: float
-    acolytes: vec[float]  # by how many are beyond the third
+    acolytes: vec[float]  # by their number beyond the third
     guard: float
     guard_growth: float
     second_ward: float
@@ -25,8 +25,8 @@ class Weights:
     no_ward_yet: float
     rune: float
     loki: float
-    drawn: vec[float]  # in the hand, by kind
-    cast_away: vec[float]  # no longer there, by kind and square
+    drawn: vec[float]  # value of a rune in the hand, by kind
+    cast_away: vec[float]  # its loss from the hand, by kind and square
     survival: vec[float]  # by turns
     hoped: float
     patience: float
@@ -47,7 +47,7 @@ class Weights:
         self.take(numbers)
 
     def take(self, numbers: Numbers) -> None:
-        """Judge by these from now on: what looks for better ones changes them over and over."""
+        """Replace all weights; the search for better weights does so repeatedly."""
         (self.fortune_growth,) = numbers["fortune_growth"]
         (self.sixth_fortune,) = numbers["sixth_fortune"]
         (self.theft,) = numbers["theft"]
@@ -61,7 +61,7 @@ class Weights:
         (self.loki,) = numbers["loki"]
         kinds = [self.rune + (self.loki if kind == LOKI else 0.0) for kind in range(RUNE_KINDS)]
         self.drawn = vec[float](kinds)
-        self.cast_away = vec[float]([-worth for worth in kinds for _ in range(SQUARES)])
+        self.cast_away = vec[float]([-value for value in kinds for _ in range(SQUARES)])
         (survives,) = numbers["survives"]
         self.survival = vec[float]([survives**turns for turns in range(MOST_TURNS)])
         (self.hoped,) = numbers["hoped"]
@@ -80,4 +80,4 @@ class Weights:
         (self.clearing,) = numbers["clearing"]
 
 
-WEIGHTS: Final = Weights(read("nemeton.games.bloodrunes.bots"))
+WEIGHTS: Final = BloodrunesWeights(read("nemeton.games.bloodrunes.bots"))

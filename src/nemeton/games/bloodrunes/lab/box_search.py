@@ -1,4 +1,4 @@
-"""Proposes rune patterns: simulated annealing, from any faces to such as are asked for."""
+"""Simulated annealing that searches rune patterns for the spells."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import Final
 from nemeton.core.chance import Chance
 from nemeton.core.study.box_search import BoxHint, ComponentSearch, Cost
 from nemeton.games.bloodrunes.lab.rulebook_hints import hints, shortfall
-from nemeton.games.bloodrunes.lab.solo_cost import Solo
-from nemeton.games.bloodrunes.lab.spell_generator import Faces
-from nemeton.games.bloodrunes.rules.components import COMPONENTS, Components, read
+from nemeton.games.bloodrunes.lab.solo_cost import SoloCost
+from nemeton.games.bloodrunes.lab.spell_generator import SpellGenerator
+from nemeton.games.bloodrunes.rules.components import COMPONENTS, BloodrunesComponents, read
 from nemeton.games.bloodrunes.rules.names import spell_message
 
-HOT: Final = 1.0  # how much worse a step may be, in actions: at first …
-COLD: Final = 0.01  # … and in the end
+HOT: Final = 1.0  # temperature at the start, in actions
+COLD: Final = 0.01  # temperature at the end
 FINE: Final = 1_000_000
 NEWS: Final = 50  # steps between two reports
 
@@ -24,21 +24,21 @@ NEWS: Final = 50  # steps between two reports
 class BoxSearch(ComponentSearch):
     """Simulated annealing over the rune patterns of a box."""
 
-    def __init__(self, box: Components = COMPONENTS) -> None:
+    def __init__(self, box: BloodrunesComponents = COMPONENTS) -> None:
         self.box = box
-        self.solo = Solo(box)
-        self.faces = Faces(box, "".join(box.letters))
+        self.solo = SoloCost(box)
+        self.faces = SpellGenerator(box, "".join(box.letters))
 
     def propose(
         self, edition: str, steps: int, chance: Chance, tried: Callable[[int], None]
     ) -> str:
         spells = self.faces.free
-        now = {spell.name: self.faces.drawn(spell, chance) for spell in spells}
+        now = {spell.name: self.faces.draw(spell, chance) for spell in spells}
         standing = self.shortfall(now)
         best, least = now, standing
         for step in range(steps):
             spell = spells[chance.below(len(spells))]
-            face = self.faces.changed(spell, now[spell.name], chance)
+            face = self.faces.change(spell, now[spell.name], chance)
             after = {**now, spell.name: face}
             found = self.shortfall(after)
             heat = HOT * (COLD / HOT) ** (step / steps)
@@ -48,11 +48,11 @@ class BoxSearch(ComponentSearch):
                 best, least = now, standing
             if step % NEWS == 0:
                 tried(step)
-        return with_faces(self.own(), edition, self.faces.all_of(best))
+        return replace_faces(self.own(), edition, self.faces.all_faces(best))
 
     def shortfall(self, free: dict[str, str]) -> float:
-        faces = self.faces.all_of(free)
-        costs = {name: self.solo.of_face(face) for name, face in faces.items()}
+        faces = self.faces.all_faces(free)
+        costs = {name: self.solo.face_cost(face) for name, face in faces.items()}
         return shortfall(self.box, costs, faces)
 
     def own(self) -> str:
@@ -60,9 +60,9 @@ class BoxSearch(ComponentSearch):
 
     def costs(self, components: str) -> list[Cost]:
         box = read(components)
-        solo = Solo(box)
+        solo = SoloCost(box)
         return [
-            Cost(spell.name, spell_message(spell.name), solo.of_spell(spell))
+            Cost(spell.name, spell_message(spell.name), solo.spell_cost(spell))
             for spell in box.spells
         ]
 
@@ -73,8 +73,8 @@ class BoxSearch(ComponentSearch):
         return hints(box, costs, faces)
 
 
-def with_faces(text: str, edition: str, faces: dict[str, str]) -> str:
-    """The components file with another name and other faces; all else stays as it stands."""
+def replace_faces(text: str, edition: str, faces: dict[str, str]) -> str:
+    """Replace edition and faces in a components file."""
     lines: list[str] = []
     name = ""
     inside = False  # a picture of several lines

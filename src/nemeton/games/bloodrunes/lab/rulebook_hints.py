@@ -1,9 +1,8 @@
-"""What the rulebook lets guess of the lost patterns, as sums of actions that can be compared.
+"""Hints of the rulebook about the lost patterns, as comparisons of action counts.
 
-It says how common each rune and each spell is, that Hexes are hard to cast, and what the spells do.
-So: what is common is easy; a Ward comes easier than the Hex that takes it away; one aimed at a
-given caster comes easier than one that may be aimed at any; and who steals saves nothing over who
-builds.
+The rulebook tells the copies of each rune and each spell, that Hexes are hard to cast, and the
+effects of the spells. So common spells are easy; a Ward is easier than the Hex against it; a spell
+with a fixed target is easier than one with any target; and stealing is no cheaper than building.
 """
 
 from __future__ import annotations
@@ -15,12 +14,12 @@ from nemeton.core.message import Message
 from nemeton.core.study.box_search import BoxHint
 from nemeton.games.bloodrunes.lab.spell_generator import is_part_of
 from nemeton.games.bloodrunes.rules.board import CENTRE
-from nemeton.games.bloodrunes.rules.components import DIRECTED, Components, Spell
+from nemeton.games.bloodrunes.rules.components import DIRECTED, BloodrunesComponents, Spell
 from nemeton.games.bloodrunes.rules.runes import LOKI, RUNES
 
 HEXES: Final = ("discard-ward", "steal-ward")
-# In actions; by effect and whether it may be aimed at any caster.
-AIMS: Final = {
+# In actions; by effect, and whether any caster may be the target.
+COST_AIMS: Final = {
     ("recruit-acolyte", False): 3.9,
     ("build-fortune", False): 5.8,
     ("steal-fortune", False): 7.6,
@@ -34,28 +33,34 @@ AIMS: Final = {
 }
 CLEARLY: Final = 0.8  # actions
 ALIKE: Final = 0.5  # actions between the easiest and the hardest way to build
-MISSING: Final = 3.0  # what an action (or dot) counts by which a hint is missed …
-STRAYING: Final = 0.5  # … and one off the aim
-CLASH: Final = 3.0  # what a face that another contains counts
-LONELY: Final = 0.4  # a face that does not share the middle of the board with most others
-SCARCITY: Final = 0.2  # for each spell card too many that asks for a rarer rune
+MISSED_WEIGHT: Final = 3.0  # for each action (or dot) by which a hint is missed
+AIM_WEIGHT: Final = 0.5  # for each action off the aim
+CONTAINED_WEIGHT: Final = 3.0  # for a face that another contains
+OFF_CENTRE_WEIGHT: Final = (
+    0.4  # a face that does not share the middle of the board with most others
+)
+RARITY_WEIGHT: Final = 0.2  # for each spell card too many that asks for a rarer rune
 
 
-def kind(spell: Spell) -> tuple[str, bool]:
+def effect_key(spell: Spell) -> tuple[str, bool]:
     return spell.effect, spell.direction == "any"
 
 
-def hints(box: Components, costs: dict[str, float], faces: dict[str, str]) -> list[BoxHint]:
-    """What is asked, with the two numbers that are compared: of actions, or of dots."""
+def hints(
+    box: BloodrunesComponents, costs: dict[str, float], faces: dict[str, str]
+) -> list[BoxHint]:
+    """Hints with the two numbers that each compares: actions, or dots."""
     of: dict[tuple[str, bool], list[float]] = {}
     for spell in box.spells:
-        of.setdefault(kind(spell), []).append(costs[spell.name])
+        of.setdefault(effect_key(spell), []).append(costs[spell.name])
     discard, steal = of["discard-ward", False], of["steal-ward", False]
     recruit, build = of["recruit-acolyte", False], of["build-fortune", False]
     harder = [costs[spell.name] for spell in box.spells if spell.effect != "recruit-acolyte"]
     plain = [costs[spell.name] for spell in box.spells if spell.effect not in HEXES]
-    rare = [dots(box, faces[spell.name]) for spell in box.spells if spell.effect in HEXES]
-    common = [dots(box, faces[spell.name]) for spell in box.spells if spell.effect not in HEXES]
+    rare = [mean_dots(box, faces[spell.name]) for spell in box.spells if spell.effect in HEXES]
+    common = [
+        mean_dots(box, faces[spell.name]) for spell in box.spells if spell.effect not in HEXES
+    ]
     found = [
         hint("recruiting-easiest", max(recruit) + CLEARLY, min(harder)),
         hint("ways-to-build-alike", max(build) - min(build), ALIKE),
@@ -77,23 +82,28 @@ def hint(name: str, low: float, high: float) -> BoxHint:
     return BoxHint(Message("bloodrunes-hint", {"hint": name}), low, high)
 
 
-def dots(box: Components, face: str) -> float:
-    """How common the runes of a face are, on average."""
+def mean_dots(box: BloodrunesComponents, face: str) -> float:
+    """Average number of dots of a face's runes; common runes have many."""
     shown = [box.runes[box.letters[letter]].dots for letter in face.replace(".", "")]
     return sum(shown) / len(shown)
 
 
-def shortfall(box: Components, costs: dict[str, float], faces: dict[str, str]) -> float:
-    """How far a box is from all that is asked: nought would be all of it."""
+def shortfall(box: BloodrunesComponents, costs: dict[str, float], faces: dict[str, str]) -> float:
+    """Distance of a box from all hints and aims; 0 fulfils them all."""
     missed = [max(0.0, one.low - one.high) for one in hints(box, costs, faces)]
-    total = MISSING * sum(missed)
+    total = MISSED_WEIGHT * sum(missed)
     for spell in box.spells:
-        total += STRAYING * abs(costs[spell.name] - AIMS[kind(spell)])
-    return total + CLASH * clashes(faces) + LONELY * lonely(faces) + SCARCITY * scarce(box, faces)
+        total += AIM_WEIGHT * abs(costs[spell.name] - COST_AIMS[effect_key(spell)])
+    return (
+        total
+        + CONTAINED_WEIGHT * count_contained(faces)
+        + OFF_CENTRE_WEIGHT * count_off_centre(faces)
+        + RARITY_WEIGHT * rarity_excess(box, faces)
+    )
 
 
-def clashes(faces: dict[str, str]) -> int:
-    """Faces that another contains: who sees the one sees both."""
+def count_contained(faces: dict[str, str]) -> int:
+    """Count the faces that another face contains: both match at once."""
     shown = list(faces.values())
     found = 0
     for at, face in enumerate(shown):
@@ -102,11 +112,11 @@ def clashes(faces: dict[str, str]) -> int:
     return found
 
 
-def lonely(faces: dict[str, str]) -> int:
-    """Faces that want another rune in the middle than most do, or none.
+def count_off_centre(faces: dict[str, str]) -> int:
+    """Count the faces without the most common rune in the middle.
 
-    The middle is the one square that looks the same from every side: with one rune there that all
-    can use, casters spoil less of what the others have laid, and games are shorter.
+    The middle is the only square that looks the same from every side: if all spells use one rune
+    there, casters spoil fewer runes of each other, and games are shorter.
     """
     middles = [face[CENTRE] for face in faces.values() if len(face) > CENTRE]
     return len(middles) - max(
@@ -114,10 +124,10 @@ def lonely(faces: dict[str, str]) -> int:
     )
 
 
-def scarce(box: Components, faces: dict[str, str]) -> int:
-    """How much more a rarer rune is asked for than a more common one, and which are not at all.
+def rarity_excess(box: BloodrunesComponents, faces: dict[str, str]) -> int:
+    """Excess of cards that want a rarer rune over those that want a commoner one.
 
-    Counted in cards: the more copies a spell has, the more often its runes are wanted.
+    Runes that no spell wants count as well.
     """
     wanted = dict.fromkeys(RUNES, 0)
     for spell in box.spells:

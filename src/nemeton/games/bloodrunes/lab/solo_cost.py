@@ -1,13 +1,12 @@
-"""What a spell takes if nobody interferes: the actions that a caster alone can expect to need.
+"""Expected number of actions that a caster alone needs for a spell.
 
-The caster has the spell, a fresh hand, the river and one rune on the centre square  (2.4), and
-wants nothing else: draws what serves, clears a river that holds nothing useful, casts the runes and
-then the spell. How the pattern is turned does not matter alone, and neither does the caster's side:
-only which runes it shows, and which of them on the centre square.
+The caster has the spell, a fresh hand, the river and one rune on the centre square  (2.4). They
+draw useful runes, clear a river without any, cast the runes and then the spell. Alone, the turning
+of the pattern and the caster's side do not matter: only its runes, and that on the centre square.
 
-It is reckoned, not played: every card that turns up may be any that the caster does not hold. Cards
-that were cleared do not come again so soon, so what asks for several of one rare rune really takes
-a little less: up to a tenth, for the spells of the first reconstruction.
+The number is computed, not simulated: every new card may be any that the caster does not hold.
+Cleared cards do not return so soon, so a spell with several copies of a rare rune really takes a
+little less.
 """
 
 from __future__ import annotations
@@ -15,25 +14,27 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.games.bloodrunes.rules.board import CENTRE
-from nemeton.games.bloodrunes.rules.components import Components, Spell
+from nemeton.games.bloodrunes.rules.components import BloodrunesComponents, Spell
 from nemeton.games.bloodrunes.rules.runes import LOKI, RUNES
 from nemeton.games.bloodrunes.rules.state_layout import RIVER
 
 HAND: Final = 5
 
 
-class Solo:
-    def __init__(self, box: Components) -> None:
+class SoloCost:
+    """Solo costs of the spells of a box."""
+
+    def __init__(self, box: BloodrunesComponents) -> None:
         self.letters = {letter: RUNES.index(name) for letter, name in box.letters.items()}
         self.copies = [box.runes[name].copies for name in RUNES]
         self.total = sum(self.copies)
         self.known: dict[str, float] = {}
 
-    def of_spell(self, spell: Spell) -> float:
-        return self.of_face(spell.cells or spell.pair or "")
+    def spell_cost(self, spell: Spell) -> float:
+        return self.face_cost(spell.cells or spell.pair or "")
 
-    def of_face(self, face: str) -> float:
-        """Actions for what is printed: nine cells, or the two letters of a pair."""
+    def face_cost(self, face: str) -> float:
+        """Actions for a face: nine cells, or the two letters of a pair."""
         shown = "".join(sorted(face.replace(".", "")))
         pair = len(face) == 2
         centre = shown if pair else face[CENTRE].strip(".")
@@ -51,13 +52,16 @@ class Solo:
         return self.known[key]
 
     def _rest(self, wants: list[int]) -> float:
-        """Draws and clearings until these runes are in a hand that is yet to be dealt."""
+        """Draws and clearings until a hand, not yet dealt, has these runes."""
         return Gathering(self.copies, self.total, wants).expected()
 
 
 class Gathering:
-    """One set of runes to be gathered. A state is what is lacking, in order, and how many Lokis
-    there are: whoever has as many as are lacking is done, for Loki stands in for any  (4.2)."""
+    """Expected draws for one set of runes.
+
+    A state is the lacking runes, in order, and the number of Lokis. With as many Lokis as lacking
+    runes the set is complete: Loki counts as any rune  (4.2).
+    """
 
     def __init__(self, copies: list[int], total: int, wants: list[int]) -> None:
         self.copies = copies
@@ -70,7 +74,7 @@ class Gathering:
         return self._after_deal(tuple(sorted(self.wants)), 0, HAND)
 
     def _after_deal(self, lacking: tuple[int, ...], lokis: int, cards: int) -> float:
-        """With so many cards of the hand still to be dealt."""
+        """Expected draws with this number of cards of the hand still to be dealt."""
         if not cards:
             return self._drawing(lacking, lokis)[RIVER]
         key = lacking, lokis, cards
@@ -84,9 +88,9 @@ class Gathering:
         return self.dealt[key]
 
     def _drawing(self, lacking: tuple[int, ...], lokis: int) -> list[float]:
-        """Actions to go, by how many runes of the river have not been looked at.
+        """Expected actions by the number of unseen runes in the river.
 
-        One that serves is taken, and another comes; with none left the river is cleared  (3.7).
+        A useful rune is drawn, and another follows; with none left the river is cleared  (3.7).
         """
         if len(lacking) <= lokis:
             return [0.0] * (RIVER + 1)
@@ -112,7 +116,7 @@ class Gathering:
     def _useful(
         self, lacking: tuple[int, ...], lokis: int
     ) -> list[tuple[float, tuple[int, ...], int]]:
-        """What may turn up and serves: how likely it is, what is lacking then, Lokis then."""
+        """Useful cards: probability, lacking runes afterwards, Lokis afterwards."""
         if len(lacking) <= lokis:
             return []
         held = len(self.wants) - len(lacking) + lokis

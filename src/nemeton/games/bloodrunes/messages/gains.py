@@ -1,13 +1,13 @@
-"""What the log tells of a move besides the action: what came to a console, or left it."""
+"""Pieces on the consoles, from which the log derives gains and losses of a move."""
 
 from __future__ import annotations
 
 from nemeton.core.state import Tally
-from nemeton.games.bloodrunes.rules.position import Position
+from nemeton.games.bloodrunes.rules.position import BloodrunesPosition
 
 
-def tally(position: Position, _viewer: int | None) -> Tally:
-    """What a console shows, for the log to tell what a move has changed."""
+def tally(position: BloodrunesPosition, _viewer: int | None) -> Tally:
+    """Count the pieces on each console."""
     found: Tally = {}
     for seat, caster in enumerate(position.casters):
         found[seat, "fortunes", 0] = caster.fortunes
@@ -16,6 +16,6 @@ def tally(position: Position, _viewer: int | None) -> Tally:
     return found
 
 
-def tallies(position: Position) -> list[Tally]:
-    """The same for everybody."""
+def tallies(position: BloodrunesPosition) -> list[Tally]:
+    """Tallies of all viewers, which are equal."""
     return [tally(position, None)] * (position.seats + 1)

@@ -1,4 +1,4 @@
-"""What a rune would do to the spells in all books, which lie open, before it is cast."""
+"""Preview of a rune's cast: its consequences for the spells in all books."""
 
 from __future__ import annotations
 
@@ -6,12 +6,19 @@ from nemeton.core.message import Message
 from nemeton.core.preview import Mark, PreviewDetails
 from nemeton.games.bloodrunes.rules.board import SQUARE_NAMES
 from nemeton.games.bloodrunes.rules.names import spell_message
-from nemeton.games.bloodrunes.rules.position import Position
-from nemeton.games.bloodrunes.rules.spell_needs import each_square, missing, serving, wanting
+from nemeton.games.bloodrunes.rules.position import BloodrunesPosition
+from nemeton.games.bloodrunes.rules.spell_matching import (
+    list_squares,
+    missing_runes,
+    serving_squares,
+    wanted_casts,
+)
 
 
-def preview_details(position: Position, seat: int, action: int, after: Position) -> PreviewDetails:
-    """What it completes and what it breaks, for whom; of the own spells also what comes nearer."""
+def preview_details(
+    position: BloodrunesPosition, seat: int, action: int, after: BloodrunesPosition
+) -> PreviewDetails:
+    """Spells that the action completes or breaks, and own spells that it brings nearer."""
     notes: list[Message] = []
     marks: list[Mark] = []
     if not position.verbs.cast_rune.has(action):
@@ -22,17 +29,17 @@ def preview_details(position: Position, seat: int, action: int, after: Position)
     for owner in seats:
         caster = position.casters[owner]
         for spell in sorted(set(caster.book)):
-            before = missing(position, caster.side, spell)
-            still = missing(after, caster.side, spell)
+            before = missing_runes(position, caster.side, spell)
+            still = missing_runes(after, caster.side, spell)
             kind = change(before, still)
             if kind == "nearer":
-                wanted = wanting(position, caster.side, spell)
+                wanted = wanted_casts(position, caster.side, spell)
                 if owner != seat or (square, rune) not in wanted:
-                    kind = ""  # a pair that could begin anywhere is no news
+                    kind = ""  # the pair can begin on any square
             if not kind:
                 continue
             shown = after if still < before else position
-            squares = each_square(serving(shown, caster.side, spell))
+            squares = list_squares(serving_squares(shown, caster.side, spell))
             marks.append(Mark(kind, [SQUARE_NAMES[at] for at in squares], owner))
             args: dict[str, str | int | Message] = {
                 "spell": spell_message(spells.names[spell]),
@@ -45,7 +52,7 @@ def preview_details(position: Position, seat: int, action: int, after: Position)
 
 
 def change(before: int, still: int) -> str:
-    """Empty where there is nothing to tell."""
+    """Kind of change in the number of missing runes, or an empty text."""
     if before > 0 and still == 0:
         return "completes"
     if before == 0 and still > 0:

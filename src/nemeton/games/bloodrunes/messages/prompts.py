@@ -1,4 +1,4 @@
-"""What a seat is asked to do, in one sentence."""
+"""Prompts: the choice before a seat, in one sentence."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Final
 from nemeton.core.message import Message, either
 from nemeton.games.bloodrunes.rules.names import spell_message
 from nemeton.games.bloodrunes.rules.play import actions_left
-from nemeton.games.bloodrunes.rules.position import Position
+from nemeton.games.bloodrunes.rules.position import BloodrunesPosition
 
-# Where the rules tell more of what is asked.
+# The rule that explains each prompt.
 RULES: Final = {
     "bloodrunes-prompt-turn": "3.1",
     "bloodrunes-prompt-wait": "3.1",
@@ -17,18 +17,18 @@ RULES: Final = {
 }
 
 
-def prompt(position: Position, seat: int) -> Message:
+def prompt(position: BloodrunesPosition, seat: int) -> Message:
     if position.over:
         return Message("bloodrunes-prompt-over")
     if seat != position.turn:
         return Message("bloodrunes-prompt-wait", {"seat": position.turn + 1})
     args: dict[str, str | int | Message] = {"left": actions_left(position)}
-    args["what"] = either(possible(position, seat))
+    args["what"] = either(possible_actions(position, seat))
     return Message("bloodrunes-prompt-turn", args)
 
 
-def possible(position: Position, seat: int) -> list[Message]:
-    """What kinds of action there are now; a spell that can be cast comes first, by its name."""
+def possible_actions(position: BloodrunesPosition, seat: int) -> list[Message]:
+    """Kinds of actions that are legal now; spells to cast come first."""
     verbs = position.verbs
     actions = position.legal(seat)
     spells = position.spells

@@ -1,4 +1,4 @@
-"""How a game was decided: the spell that won it, or what counted when time was up."""
+"""The story of a finished game: the winning spell, or the decision at the turn limit."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from nemeton.core.message import Message
 from nemeton.core.result import Result
 from nemeton.core.story import lead, tie_break
 from nemeton.games.bloodrunes.rules.names import spell_message
-from nemeton.games.bloodrunes.rules.position import NO_SPELL, Position
+from nemeton.games.bloodrunes.rules.position import NO_SPELL, BloodrunesPosition
 
 
-def story(position: Position, result: Result) -> list[Message]:
+def story(position: BloodrunesPosition, result: Result) -> list[Message]:
     if position.won_with != NO_SPELL:
         spell = spell_message(position.spells.names[position.won_with])
         args: dict[str, str | int | Message] = {"seat": position.turn + 1, "spell": spell}

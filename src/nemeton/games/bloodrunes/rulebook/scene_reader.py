@@ -1,4 +1,4 @@
-"""BloodRunes' table in words, for the examples of its rules.
+"""Reads a scene: the table in words, for the examples of the rules.
 
 A rune is a letter: Wealth, Serpent, sPear, Cattle, Rider, Hail, Fire, chalice (K), Estate,
 hOrse, Loki. The board is drawn as the first seat sees it; `.` is a bare square, and in `W/S` a
@@ -9,11 +9,10 @@ Wealth covers a Serpent:
         . W/S .
         R . .
 
-Spells go by their names, acolytes by the first letter of their colour. The first card named in a
-deck is the first to come. What is not said: a rune in the middle of the board, five runes in a
-hand, empty books, three acolytes of the own colour on a console; other cards fill the rivers, and
-the rest lies in the decks, or where `other runes` and `other spells` say. None of the runes that
-fill up hands and river is Loki.
+Spells are named, acolytes go by the first letter of their colour. The first card of a deck is drawn
+first. The defaults: a rune in the middle of the board, five runes in a hand, empty books, three
+acolytes of the own colour on a console. Other cards fill the rivers; the rest lies in the decks, or
+where `other runes` and `other spells` put it. Loki never fills up hands or river.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ from nemeton.games.bloodrunes.rules.board import CENTRE, SQUARES
 from nemeton.games.bloodrunes.rules.components import COLOURS
 from nemeton.games.bloodrunes.rules.play import FORTUNES_TO_WIN
 from nemeton.games.bloodrunes.rules.position import (
-    Position,
+    BloodrunesPosition,
     discard_rune,
     discard_spell,
     in_pool,
@@ -50,7 +49,7 @@ from nemeton.games.bloodrunes.rules.spell_effects import FEWEST_ACOLYTES
 from nemeton.games.bloodrunes.rules.spells import ANY, WARD
 from nemeton.games.bloodrunes.rules.state_layout import RIVER
 
-LETTERS: Final = "WSPCRHFKEOL"  # the runes in their order
+LETTERS: Final = "WSPCRHFKEOL"  # in the order of RUNES
 BARE: Final = "."
 COVERS: Final = "/"
 COLOUR_LETTERS: Final = [colour[0] for colour in COLOURS]
@@ -59,7 +58,7 @@ DISCARD: Final = 1
 PILES: Final = ["deck", "discard"]
 
 
-def arrange(position: Position, scene: Scene) -> None:
+def arrange(position: BloodrunesPosition, scene: Scene) -> None:
     position.chance = QuickChance(0)
     seat_casters(position)
     arrange_consoles(position, scene)
@@ -68,7 +67,7 @@ def arrange(position: Position, scene: Scene) -> None:
     arrange_runes(position, scene)
 
 
-def arrange_consoles(position: Position, scene: Scene) -> None:
+def arrange_consoles(position: BloodrunesPosition, scene: Scene) -> None:
     fill_pool(position)
     named = [seat for seat in range(position.seats) if scene.has("acolytes", seat)]
     for seat in named:
@@ -96,7 +95,7 @@ def arrange_consoles(position: Position, scene: Scene) -> None:
         position.pool_fortunes -= caster.fortunes
 
 
-def arrange_turn(position: Position, scene: Scene) -> None:
+def arrange_turn(position: BloodrunesPosition, scene: Scene) -> None:
     position.turn = scene.number("turn", 1, low=1, high=position.seats) - 1
     last = position.turn_limit * position.seats - 1 if position.turn_limit else 999
     position.turns = scene.number("turns", 0, high=last)
@@ -104,7 +103,7 @@ def arrange_turn(position: Position, scene: Scene) -> None:
     position.used = scene.number("used", 0, high=acolytes - 1)
 
 
-def arrange_spells(position: Position, scene: Scene) -> None:
+def arrange_spells(position: BloodrunesPosition, scene: Scene) -> None:
     pool = spell_cards(position.spells, position.seats)
     position.chance.shuffle(pool)
     for seat, caster in enumerate(position.casters):
@@ -134,8 +133,8 @@ def arrange_spells(position: Position, scene: Scene) -> None:
         discard_spell(position, spell)
 
 
-def taken_spells(position: Position, words: list[str], pool: list[int]) -> list[int]:
-    """The spells, which are then no longer in the pool."""
+def taken_spells(position: BloodrunesPosition, words: list[str], pool: list[int]) -> list[int]:
+    """Take the spells out of the pool."""
     found: list[int] = []
     for word in words:
         if word not in position.spells.names or position.spells.names.index(word) not in pool:
@@ -145,8 +144,8 @@ def taken_spells(position: Position, words: list[str], pool: list[int]) -> list[
     return found
 
 
-def checked_wards(position: Position, seat: int, wards: list[int]) -> list[int]:
-    """Nothing but Wards, and no more of them than can lie there; by direction."""  # 4.10, 7.1
+def checked_wards(position: BloodrunesPosition, seat: int, wards: list[int]) -> list[int]:
+    """Sort the Wards by direction; BadScene if they cannot lie together."""  # 4.10, 7.1
     spells = position.spells
     wards.sort(key=lambda ward: spells.direction[ward])
     directions = [spells.direction[ward] for ward in wards]
@@ -160,7 +159,7 @@ def checked_wards(position: Position, seat: int, wards: list[int]) -> list[int]:
     return wards
 
 
-def arrange_runes(position: Position, scene: Scene) -> None:
+def arrange_runes(position: BloodrunesPosition, scene: Scene) -> None:
     pool = rune_cards(position.spells)
     position.chance.shuffle(pool)
     lay_picture(position, scene.rows("board"), pool)
@@ -194,7 +193,7 @@ def arrange_runes(position: Position, scene: Scene) -> None:
             position.casters[seat].gain_rune(rune)
 
 
-def lay_picture(position: Position, rows: list[list[str]], pool: list[int]) -> None:
+def lay_picture(position: BloodrunesPosition, rows: list[list[str]], pool: list[int]) -> None:
     words = [word for row in rows for word in row]
     if words and len(words) != SQUARES:
         raise BadScene("scene-board", count=SQUARES)
@@ -205,7 +204,7 @@ def lay_picture(position: Position, rows: list[list[str]], pool: list[int]) -> N
 
 
 def taken_runes(words: list[str], pool: list[int]) -> list[int]:
-    """The runes, which are then no longer in the pool."""
+    """Take the runes out of the pool."""
     found: list[int] = []
     for word in words:
         if len(word) != 1 or word not in LETTERS or LETTERS.index(word) not in pool:
@@ -216,7 +215,7 @@ def taken_runes(words: list[str], pool: list[int]) -> list[int]:
 
 
 def next_rune(pool: list[int]) -> int:
-    """The next of the pool that is not Loki."""
+    """Take the pool's next rune that is not Loki."""
     for place in range(len(pool) - 1, -1, -1):
         if pool[place] != LOKI:
             return pool.pop(place)

@@ -1,4 +1,4 @@
-"""What lies where, in the notation of scenes.py: for examples of the rules to look at."""
+"""Contents of a place in the notation of scenes, for the rules' examples to check."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from nemeton.core.message import Message
 from nemeton.core.rulebook.scene import Contents
 from nemeton.games.bloodrunes.rulebook.scene_reader import BARE, COLOUR_LETTERS, LETTERS
 from nemeton.games.bloodrunes.rules.names import colour_message, rune_message, spell_message
-from nemeton.games.bloodrunes.rules.position import Position
+from nemeton.games.bloodrunes.rules.position import BloodrunesPosition
 from nemeton.games.bloodrunes.rules.runes import EMPTY
 
 
-def contents(position: Position, name: str, seat: int | None) -> Contents:
-    """Rivers as they lie there; all else sorted, as the box lists it."""
+def contents(position: BloodrunesPosition, name: str, seat: int | None) -> Contents:
+    """Contents of a place: rivers in their order, all else as the box lists it."""
     if seat is None:
         if name == "rune river":
             return runes(position.rune_river)
@@ -49,7 +49,7 @@ def runes(found: list[int]) -> Contents:
     )
 
 
-def spells(position: Position, found: list[int]) -> Contents:
+def spells(position: BloodrunesPosition, found: list[int]) -> Contents:
     names = [position.spells.names[spell] for spell in found]
     return Contents(names, [spell_message(name) for name in names])
 

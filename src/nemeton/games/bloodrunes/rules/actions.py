@@ -1,4 +1,4 @@
-"""What can be done in BloodRunes. The box says which spells there are, so every box has verbs.
+"""Actions of BloodRunes. Each box has its own spells, and so its own verbs.
 
 draw rune wealth · clear runes · clear spells · cast wealth b2 · draw spell ward-left ·
 cast recruit-acolyte · cast steal-fortune-any from seat 2 · cast steal-acolyte-left taking blue ·
@@ -21,7 +21,7 @@ from nemeton.games.bloodrunes.rules.names import (
     spell_message,
 )
 from nemeton.games.bloodrunes.rules.runes import RUNE_KINDS, RUNES
-from nemeton.games.bloodrunes.rules.spells import SEATS, STEAL_ACOLYTE, Spells
+from nemeton.games.bloodrunes.rules.spells import SEATS, STEAL_ACOLYTE, SpellTable
 
 RUNE: Final = Kind("rune", RUNES, [rune_message(rune) for rune in range(RUNE_KINDS)])
 SQUARE: Final = Kind("square", SQUARE_NAMES)
@@ -36,7 +36,7 @@ ALL_SQUARES: Final = list(range(SQUARES))
 
 @final
 class BloodrunesVerbs(Verbs):
-    def __init__(self, spells: Spells) -> None:
+    def __init__(self, spells: SpellTable) -> None:
         spell = Kind("spell", spells.names, [spell_message(name) for name in spells.names])
         self.spells = spells
         self.draw_rune = Verb("draw-rune", "draw rune {rune}", rune=RUNE)  # 3.3
@@ -64,18 +64,18 @@ class BloodrunesVerbs(Verbs):
                 self.cast_spell,
             ],
         )
-        # What is asked before every action is listed once it was asked.
+        # Lists that are needed before every action, cached by the kinds of runes.
         self._at_rivers: list[list[int]] = [[]] * (1 << RUNE_KINDS)
         self._casts_of_hand: list[list[int]] = [[]] * (1 << RUNE_KINDS)
 
     def at_rivers(self, kinds: i64) -> list[int]:
-        """What these kinds of runes in their river allow, and what the spell river always does."""
+        """Draws of these kinds of runes, and clearing the rivers."""
         if not self._at_rivers[kinds]:
             self._at_rivers[kinds] = self._list_rivers(kinds)
         return self._at_rivers[kinds].copy()
 
     def casts_of_hand(self, kinds: i64) -> list[int]:
-        """What a hand with these kinds of runes allows. Not to be changed."""
+        """Casts of runes from a hand with these kinds. The list must not be changed."""
         if not self._casts_of_hand[kinds] and kinds:
             self._casts_of_hand[kinds] = [
                 action
@@ -95,12 +95,12 @@ class BloodrunesVerbs(Verbs):
 
 
 def verbs_of(text: str) -> BloodrunesVerbs:
-    """With the box that this components file describes. Raises BadComponents."""
-    return BloodrunesVerbs(Spells(read(text)))
+    """Verbs for the box of a components file. Raises BadComponents."""
+    return BloodrunesVerbs(SpellTable(read(text)))
 
 
-def ways_to_cast(spells: Spells) -> list[tuple[int, ...]]:
-    """Spell, seat, colour of an acolyte, direction of a Ward: as listed in `Spells.cast_spell`."""
+def ways_to_cast(spells: SpellTable) -> list[tuple[int, ...]]:
+    """Spell, target seat, colour of an acolyte and direction of a Ward of each cast."""
     cases: list[tuple[int, ...]] = []
     for cast, spell in enumerate(spells.cast_spell):
         detail = spells.cast_detail[cast]
@@ -111,4 +111,4 @@ def ways_to_cast(spells: Spells) -> list[tuple[int, ...]]:
     return cases
 
 
-OWN_VERBS: Final = BloodrunesVerbs(Spells(COMPONENTS))
+OWN_VERBS: Final = BloodrunesVerbs(SpellTable(COMPONENTS))

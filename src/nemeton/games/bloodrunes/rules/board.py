@@ -1,4 +1,4 @@
-"""The casting board: nine squares, and how each side sees them.
+"""The casting board: nine squares, as each side sees them.
 
 Squares are named as the first seat sees the board: columns a to c from left to right, rows 1
 (far) to 3 (near). A *cell* is a place on a spell card, numbered the same way from the caster's
@@ -28,7 +28,7 @@ def _across(seats: int) -> list[int]:
     return [sides.index(side) if side in sides else NOBODY for side in opposite]
 
 
-FACING: Final = {seats: _across(seats) for seats in SIDES_TAKEN}  # seat -> who sits across  (2.3)
+FACING: Final = {seats: _across(seats) for seats in SIDES_TAKEN}  # seat -> the one across  (2.3)
 
 
 def _facing_rows() -> list[int]:
@@ -42,12 +42,12 @@ _FACING: Final = vec[i64](_facing_rows())  # the same, four places for each numb
 
 
 def across_from(seats: i64, seat: i64) -> i64:
-    """Who sits across, or NOBODY."""
+    """The seat across, or NOBODY."""
     return _FACING[seats * 4 + seat]
 
 
 def _turn(square: int) -> int:
-    """Where a cell of the first side comes to lie when the card moves one side clockwise."""
+    """Turn a square of the board by one side clockwise."""
     row, column = divmod(square, 3)
     return column * 3 + 2 - row
 

@@ -1,4 +1,4 @@
-"""One caster: hand, Spell Book and console. Cards of one kind are alike, so a hand is counts."""
+"""One caster: hand, Spell Book and console. A hand is stored as counts by kind."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from nemeton.games.bloodrunes.rules.state_layout import (
     SPELL_BOOK,
     WARD,
     WARDS,
-    listed,
     put,
+    read_list,
 )
 
 
@@ -29,7 +29,7 @@ class Caster:
     """One seat: its hand, Spell Book and console."""
 
     def __init__(self, pieces: vec[i16], seat: i64) -> None:
-        self._pieces = pieces  # the position's own
+        self._pieces = pieces  # the same vector as in the position
         self._at: i64 = CASTERS + seat * CASTER_SIZE
         self.colour: i64 = 0
         self.side: i64 = 0
@@ -43,7 +43,7 @@ class Caster:
         self.ward_count: i64 = 0
 
     def copy(self, pieces: vec[i16]) -> Caster:
-        """The same caster, with what is among these pieces."""
+        """Copy the caster; its cards are read from these pieces."""
         twin = Caster(pieces, 0)
         twin._at = self._at
         twin.colour = self.colour
@@ -61,11 +61,11 @@ class Caster:
     # The hand.
 
     def held(self, rune: i64) -> int:
-        """How many of these runes are in the hand."""
+        """Number of these runes in the hand."""
         return self._pieces[self._at + HAND + rune]
 
     def known_held(self, rune: i64) -> int:
-        """How many of them everyone can be sure of, because they saw them going there."""
+        """Number of these runes that everyone saw going into the hand."""
         return self._pieces[self._at + KNOWN + rune]
 
     def gain_rune(self, rune: i64) -> None:
@@ -81,7 +81,7 @@ class Caster:
         self.hand_size -= 1
 
     def show_rune(self, rune: i64) -> None:
-        """Everyone can be sure of one more."""
+        """Count one more rune that everyone knows to be in the hand."""
         self._pieces[self._at + KNOWN + rune] += 1
 
     def hide_rune(self, rune: i64) -> None:
@@ -89,8 +89,8 @@ class Caster:
 
     @property
     def hand(self) -> list[int]:
-        """How many of each rune."""
-        return listed(self._pieces, self._at + HAND, RUNE_KINDS)
+        """Runes in the hand, counted by kind."""
+        return read_list(self._pieces, self._at + HAND, RUNE_KINDS)
 
     @hand.setter
     def hand(self, counts: list[int]) -> None:
@@ -100,8 +100,8 @@ class Caster:
 
     @property
     def known(self) -> list[int]:
-        """How many of each rune everyone can be sure of."""
-        return listed(self._pieces, self._at + KNOWN, RUNE_KINDS)
+        """Runes that everyone knows to be in the hand, counted by kind."""
+        return read_list(self._pieces, self._at + KNOWN, RUNE_KINDS)
 
     @known.setter
     def known(self, counts: list[int]) -> None:
@@ -141,7 +141,7 @@ class Caster:
 
     @property
     def book(self) -> list[int]:
-        return listed(self._pieces, self._at + SPELL_BOOK, self.book_size)
+        return read_list(self._pieces, self._at + SPELL_BOOK, self.book_size)
 
     @book.setter
     def book(self, spells: list[int]) -> None:
@@ -163,8 +163,8 @@ class Caster:
 
     @property
     def acolytes(self) -> list[int]:
-        """How many of each colour."""
-        return listed(self._pieces, self._at + ACOLYTES, COLOURS)
+        """Acolytes, counted by colour."""
+        return read_list(self._pieces, self._at + ACOLYTES, COLOURS)
 
     @acolytes.setter
     def acolytes(self, counts: list[int]) -> None:
@@ -176,8 +176,8 @@ class Caster:
 
     @property
     def wards(self) -> list[int]:
-        """Spells, by direction."""
-        return listed(self._pieces, self._at + WARD, self.ward_count)
+        """Active Wards, by direction."""
+        return read_list(self._pieces, self._at + WARD, self.ward_count)
 
     @wards.setter
     def wards(self, spells: list[int]) -> None:

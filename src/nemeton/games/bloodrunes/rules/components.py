@@ -1,7 +1,7 @@
-"""What is in the box, read from components.toml or from another file of that format, and checked.
+"""Components of the box: components.toml, or another file in that format, checked.
 
-The rules lean on what is checked here: that the spell river never runs dry, that every clan's
-special spell exists, and that the pool holds what the limits let casters reach.
+The rules rely on these checks: the spell river never runs dry, every clan's special spell exists,
+and the pool has as many pieces as the limits allow.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ DIRECTED: Final = ("steal-fortune", "steal-acolyte", "ward")
 COLOURS: Final = ("blue", "green", "red", "yellow")
 CASTERS: Final = (2, 3, 4)
 MOST_KINDS: Final = 60  # of spells: sets of them are bits of one machine word
-MOST_SPELLS: Final = 600  # cards in a deck; the box has 64, and every state copies it
-MOST_RUNES: Final = 1000  # the box has 109
+MOST_SPELLS: Final = 600  # cards in a deck
+MOST_RUNES: Final = 1000
 MOST_LETTERS: Final = 60
 LEAST_RUNES: Final = 24  # without Loki: four hands, the river and the centre square  (2.4)
 LEAST_FORTUNES: Final = 21  # four casters with five each, and the one that wins  (5.2)
@@ -61,7 +61,7 @@ class Spell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return "".join((self.pattern or "").split())
 
 
-class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BloodrunesComponents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     edition: Title
     fortunes: Count
     acolytes: dict[Name, Count]
@@ -73,13 +73,13 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return RUNES.index(self.letters[letter])
 
 
-def parse(text: str) -> Components:
-    """What the text says of a box, complete or not. Raises BadComponents."""
-    return decode(text, Components)
+def parse(text: str) -> BloodrunesComponents:
+    """Parse a components file without checking the rules. Raises BadComponents."""
+    return decode(text, BloodrunesComponents)
 
 
-def read(text: str) -> Components:
-    """The components that the text describes. Raises BadComponents."""
+def read(text: str) -> BloodrunesComponents:
+    """Parse and check a components file. Raises BadComponents."""
     box = parse(text)
     check_pool(box)
     check_runes(box)
@@ -104,7 +104,7 @@ def read(text: str) -> Components:
     return box
 
 
-def check_pool(box: Components) -> None:
+def check_pool(box: BloodrunesComponents) -> None:
     if box.fortunes < LEAST_FORTUNES:
         raise BadComponents(
             "components-fortunes",
@@ -134,7 +134,7 @@ def check_pool(box: Components) -> None:
             )
 
 
-def check_runes(box: Components) -> None:
+def check_runes(box: BloodrunesComponents) -> None:
     if set(box.runes) != set(RUNES):
         raise BadComponents("components-runes", place="runes", rule="1.1", runes=", ".join(RUNES))
     for name, rune in box.runes.items():
@@ -155,7 +155,7 @@ def check_runes(box: Components) -> None:
             )
 
 
-def check_spell(box: Components, spell: Spell) -> None:
+def check_spell(box: BloodrunesComponents, spell: Spell) -> None:
     name = spell.name
     place = f"spells.{name}"
     if not SPELL_NAME.fullmatch(name) or name in RUNES:
@@ -174,7 +174,7 @@ def check_spell(box: Components, spell: Spell) -> None:
     check_letters(box, spell)
 
 
-def check_letters(box: Components, spell: Spell) -> None:
+def check_letters(box: BloodrunesComponents, spell: Spell) -> None:
     place = f"spells.{spell.name}"
     shown = spell.cells if spell.pair is None else spell.pair
     for letter in shown.replace(".", ""):
@@ -195,8 +195,8 @@ def check_letters(box: Components, spell: Spell) -> None:
         raise BadComponents("components-pattern-short", place=place, rule="4.3", spell=spell.name)
 
 
-def check_deck(box: Components, casters: int) -> None:
-    """With full books and consoles three spells must be left for the river."""  # 3.9
+def check_deck(box: BloodrunesComponents, casters: int) -> None:
+    """Check that full books and consoles leave three spells for the river."""  # 3.9
     deck = [spell for spell in box.spells if casters in spell.players]
     wards = sum(spell.copies for spell in deck if spell.effect == "ward")
     builders = sum(

@@ -1,4 +1,4 @@
-"""Decks, rivers and how they are filled: section 2's deal, and rule 3.9."""
+"""Decks and rivers: shuffling and refilling."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from mypy_extensions import i16, i64
 
 from nemeton.core.chance import Chance
 from nemeton.games.bloodrunes.rules.position import (
-    Position,
+    BloodrunesPosition,
     discard_covered,
     draw_from_known,
     known_in_deck,
@@ -21,18 +21,18 @@ from nemeton.games.bloodrunes.rules.state_layout import RIVER
 
 
 def shuffle(cards: vec[i16], chance: Chance) -> None:
-    """In place, as `Chance.shuffle` does it."""
+    """Shuffle in place, with the same draws as `Chance.shuffle`."""
     last: i64 = len(cards) - 1
     while last > 0:
         other: i64 = chance.below(last + 1)
-        kept = cards[last]
+        swapped = cards[last]
         cards[last] = cards[other]
-        cards[other] = kept
+        cards[other] = swapped
         last -= 1
 
 
-def fill_runes(position: Position) -> None:
-    """Fill the spaces of the rune river, as far as there are runes."""  # 3.3, 3.7, 3.9
+def fill_runes(position: BloodrunesPosition) -> None:
+    """Fill the empty spaces of the rune river while there are runes."""  # 3.3, 3.7, 3.9
     space: i64
     for space in range(RIVER):
         if river_rune(position, space) == EMPTY:
@@ -48,16 +48,16 @@ def fill_runes(position: Position) -> None:
             position.reveals += 1
 
 
-def reshuffle_runes(position: Position) -> None:
-    """The discard pile and all covered runes become the new deck."""  # 3.9
+def reshuffle_runes(position: BloodrunesPosition) -> None:
+    """Shuffle the discard pile and all covered runes into a new deck."""  # 3.9
     discard_covered(position)
     position.rune_deck = take_discarded_runes(position)
     position.runes_left = len(position.rune_deck)
     shuffle(position.rune_deck, position.chance)
 
 
-def next_spell(position: Position) -> int:
-    """The next spell for the river. There always is one: components.py sees to it."""  # 3.9
+def next_spell(position: BloodrunesPosition) -> int:
+    """Draw the next spell for the river; components.py guarantees that there is one."""  # 3.9
     if not position.spells_left:
         position.spell_deck = take_discarded_spells(position)
         position.spells_left = len(position.spell_deck)

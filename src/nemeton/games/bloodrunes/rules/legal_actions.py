@@ -1,6 +1,6 @@
-"""What the caster in turn can choose from: the actions counted, and each by its number.
+"""Legal actions of the caster in turn: their number, and each by its index.
 
-`BloodrunesState.legal` lists the same actions in the same order.
+`BloodrunesRules.legal` lists the same actions in the same order.
 """
 
 from __future__ import annotations
@@ -12,21 +12,21 @@ from mypy_extensions import i64, u8
 
 from nemeton.games.bloodrunes.rules.board import SQUARES
 from nemeton.games.bloodrunes.rules.caster import Caster
-from nemeton.games.bloodrunes.rules.position import NO_SPELL, Position, river_spell
+from nemeton.games.bloodrunes.rules.position import NO_SPELL, BloodrunesPosition, river_spell
 from nemeton.games.bloodrunes.rules.runes import RUNE_KINDS
-from nemeton.games.bloodrunes.rules.spell_effects import aim_count, aims
-from nemeton.games.bloodrunes.rules.spell_matching import matching
+from nemeton.games.bloodrunes.rules.spell_effects import count_aims, legal_aims
+from nemeton.games.bloodrunes.rules.spell_matching import matching_spells
 
 BITS_IN: Final = vec[u8]([runes.bit_count() for runes in range(1 << RUNE_KINDS)])
 
 
 def kinds_in(runes: i64) -> int:
-    """How many kinds of runes are in a set of them."""
+    """Number of kinds in a set of runes."""
     return BITS_IN[runes]
 
 
-def spells_to_draw(position: Position) -> tuple[i64, i64, i64]:
-    """The spells of their river, which is always full, ascending."""  # 3.4, 3.9
+def spells_to_draw(position: BloodrunesPosition) -> tuple[i64, i64, i64]:
+    """Spells of the river, which is always full, ascending."""  # 3.4, 3.9
     low: i64 = river_spell(position, 0)
     middle: i64 = river_spell(position, 1)
     high: i64 = river_spell(position, 2)
@@ -39,7 +39,7 @@ def spells_to_draw(position: Position) -> tuple[i64, i64, i64]:
     return low, middle, high
 
 
-def add_spells_to_draw(position: Position, actions: list[int]) -> None:
+def add_spells_to_draw(position: BloodrunesPosition, actions: list[int]) -> None:
     draw = position.verbs.draw_spell
     low, middle, high = spells_to_draw(position)
     draw.add(actions, low)
@@ -49,8 +49,8 @@ def add_spells_to_draw(position: Position, actions: list[int]) -> None:
         draw.add(actions, high)
 
 
-def add_casts(position: Position, caster: Caster, actions: list[int]) -> None:
-    match = matching(position)
+def add_casts(position: BloodrunesPosition, caster: Caster, actions: list[int]) -> None:
+    match = matching_spells(position)
     if not match:
         return
     last: i64 = NO_SPELL
@@ -58,13 +58,13 @@ def add_casts(position: Position, caster: Caster, actions: list[int]) -> None:
     for place in range(caster.book_size):
         spell: i64 = caster.spell(place)
         if match >> spell & 1 and spell != last:
-            position.verbs.cast_spell.add_nths(actions, aims(position, position.turn, spell))
+            position.verbs.cast_spell.add_nths(actions, legal_aims(position, position.turn, spell))
         last = spell
 
 
-def count_casts(position: Position, caster: Caster) -> i64:
-    """How many actions `add_casts` adds."""
-    match = matching(position)
+def count_casts(position: BloodrunesPosition, caster: Caster) -> i64:
+    """Number of actions that `add_casts` adds."""
+    match = matching_spells(position)
     found: i64 = 0
     if match:
         last: i64 = NO_SPELL
@@ -72,12 +72,12 @@ def count_casts(position: Position, caster: Caster) -> i64:
         for place in range(caster.book_size):
             spell: i64 = caster.spell(place)
             if match >> spell & 1 and spell != last:
-                found += aim_count(position, position.turn, spell)
+                found += count_aims(position, position.turn, spell)
             last = spell
     return found
 
 
-def count_choices(position: Position, caster: Caster) -> i64:
+def count_choices(position: BloodrunesPosition, caster: Caster) -> i64:
     runes = position.runes_to_draw
     found: i64 = kinds_in(runes) + (2 if runes else 1) + SQUARES * kinds_in(caster.kinds_held)
     if caster.book_size < caster.book_limit:
@@ -88,8 +88,8 @@ def count_choices(position: Position, caster: Caster) -> i64:
     return found
 
 
-def nth_choice(position: Position, caster: Caster, index: i64) -> int:
-    """The action of this number, from 0, without listing those before it."""
+def nth_choice(position: BloodrunesPosition, caster: Caster, index: i64) -> int:
+    """The action with this index, without listing those before it."""
     verbs = position.verbs
     runes = position.runes_to_draw
     count: i64 = kinds_in(runes)
@@ -127,7 +127,7 @@ def nth_choice(position: Position, caster: Caster, index: i64) -> int:
 
 
 def nth_kind(kinds: i64, index: i64) -> i64:
-    """The rune of this number, from 0, among these kinds."""
+    """The rune with this index among these kinds."""
     rune: i64 = 0
     while True:
         if kinds & 1 << rune:

@@ -1,4 +1,4 @@
-"""Runes, spells and colours as messages, for whoever puts them into a language."""
+"""Names of runes, spells, colours and directions as messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may act, what they may do, and what it does. The order is that of RULES.md."""
+"""Turn order, legal actions and their effects, in the order of RULES.md."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from nemeton.games.bloodrunes.rules.legal_actions import (
 )
 from nemeton.games.bloodrunes.rules.position import (
     UNKNOWN,
-    Position,
+    BloodrunesPosition,
     discard_rune,
     discard_spell,
     lay,
@@ -28,15 +28,15 @@ from nemeton.games.bloodrunes.rules.position import (
     set_river_spell,
 )
 from nemeton.games.bloodrunes.rules.runes import EMPTY
-from nemeton.games.bloodrunes.rules.spell_effects import RULE_OF_HINDRANCE, carry_out, hindrance
-from nemeton.games.bloodrunes.rules.spell_matching import matching
+from nemeton.games.bloodrunes.rules.spell_effects import RULE_OF_HINDRANCE, apply_effect, hindrance
+from nemeton.games.bloodrunes.rules.spell_matching import matching_spells
 from nemeton.games.bloodrunes.rules.state_layout import RIVER
 
 FORTUNES_TO_WIN: Final = 6  # 5.2
 
 
-class BloodrunesRules(Position):
-    """A position and its rules: who may act, what is legal, what an action does."""
+class BloodrunesRules(BloodrunesPosition):
+    """A position with its rules: actors, legal actions, refusals and effects."""
 
     def actors(self) -> list[int]:
         return [] if self.over else [self.turn]
@@ -53,7 +53,7 @@ class BloodrunesRules(Position):
         return nth_choice(self, self.casters[seat], number)
 
     def legal(self, seat: int) -> list[int]:
-        """Ascending. Never empty in turn: the spell river always holds three to clear."""  # 3.9
+        """Legal actions, ascending; in turn at least clearing the spell river."""  # 3.9
         if self.over or seat != self.turn:
             return []
         caster = self.casters[seat]
@@ -66,7 +66,7 @@ class BloodrunesRules(Position):
         return actions
 
     def refusal(self, seat: int, action: int) -> Refused | None:
-        """The number of the rule that forbids it, if one does."""
+        """The rule that forbids the action, or None."""
         if self.over:
             return Refused("5.2", "game-over")
         if seat != self.turn:
@@ -116,22 +116,24 @@ class BloodrunesRules(Position):
             end_turn(self)
 
     def shows(self, _seat: int, _action: int, _viewer: int | None) -> bool:
-        return True  # every action is done in the open
+        return True  # every action is public
 
     def chapter(self) -> int:
         return self.turns // self.seats + 1
 
 
-def actions_left(position: Position) -> int:
-    """Unused acolytes of the caster in turn; one gained now is unused."""  # 3.1, 3.2
+def actions_left(position: BloodrunesPosition) -> int:
+    """Unused acolytes of the caster in turn, with those gained this turn."""  # 3.1, 3.2
     return position.casters[position.turn].acolyte_count - position.used
 
 
-def refusal_to_clear_runes(position: Position) -> Refused | None:
+def refusal_to_clear_runes(position: BloodrunesPosition) -> Refused | None:
     return None if position.runes_to_draw else Refused("3.7", "rune-river-empty")
 
 
-def refusal_to_draw_spell(position: Position, caster: Caster, spell: int) -> Refused | None:
+def refusal_to_draw_spell(
+    position: BloodrunesPosition, caster: Caster, spell: int
+) -> Refused | None:
     if space_of_spell(position, spell) == RIVER:
         return Refused("3.4", "spell-not-in-river")
     if caster.book_size >= caster.book_limit:
@@ -139,12 +141,12 @@ def refusal_to_draw_spell(position: Position, caster: Caster, spell: int) -> Ref
     return None
 
 
-def refusal_to_cast_spell(position: Position, seat: int, cast: int) -> Refused | None:
+def refusal_to_cast_spell(position: BloodrunesPosition, seat: int, cast: int) -> Refused | None:
     spells = position.spells
     spell = spells.cast_spell[cast]
     if not position.casters[seat].has_spell(spell):
         return Refused("4.1", "spell-not-in-book")
-    if not matching(position) >> spell & 1:
+    if not matching_spells(position) >> spell & 1:
         return Refused("4.1", "runes-do-not-match")
     hindered = hindrance(
         position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast]
@@ -152,56 +154,56 @@ def refusal_to_cast_spell(position: Position, seat: int, cast: int) -> Refused |
     return Refused(RULE_OF_HINDRANCE[hindered], hindered) if hindered else None
 
 
-def space_of_rune(position: Position, rune: int) -> i64:
-    """Where in its river the rune lies first; RIVER if it does not."""
+def space_of_rune(position: BloodrunesPosition, rune: int) -> i64:
+    """First space of the rune in its river, or RIVER if it is not there."""
     space: i64 = 0
     while space < RIVER and river_rune(position, space) != rune:
         space += 1
     return space
 
 
-def space_of_spell(position: Position, spell: int) -> i64:
+def space_of_spell(position: BloodrunesPosition, spell: int) -> i64:
     space: i64 = 0
     while space < RIVER and river_spell(position, space) != spell:
         space += 1
     return space
 
 
-def draw_rune(position: Position, caster: Caster, rune: int) -> None:
+def draw_rune(position: BloodrunesPosition, caster: Caster, rune: int) -> None:
     caster.gain_rune(rune)
     caster.show_rune(rune)  # everyone saw it
     set_river_rune(position, space_of_rune(position, rune), EMPTY)
     fill_runes(position)
 
 
-def draw_spell(position: Position, caster: Caster, spell: int) -> None:
+def draw_spell(position: BloodrunesPosition, caster: Caster, spell: int) -> None:
     caster.gain_spell(spell)
     set_river_spell(position, space_of_spell(position, spell), next_spell(position))
 
 
-def cast_rune(position: Position, caster: Caster, rune: int, square: int) -> None:
-    """The new rune covers what lay there; only the top rune counts."""  # 3.5
+def cast_rune(position: BloodrunesPosition, caster: Caster, rune: int, square: int) -> None:
+    """Cast a rune onto a square; it covers the rune below."""  # 3.5
     caster.lose_rune(rune)
-    # If others knew of one of these, they can no longer tell whether it was that one.
+    # If others knew of one of these runes, it may have been that one.
     if caster.known_held(rune):
         caster.hide_rune(rune)
     lay(position, rune, square)
     if not position.runes_left and space_of_rune(position, EMPTY) < RIVER:
-        fill_runes(position)  # 3.9: what it covers may be all there is to draw
+        fill_runes(position)  # 3.9: the covered rune may be the only one left to draw
 
 
-def cast_spell(position: Position, seat: int, cast: int) -> None:
+def cast_spell(position: BloodrunesPosition, seat: int, cast: int) -> None:
     spells = position.spells
     caster = position.casters[seat]
     spell = spells.cast_spell[cast]
     caster.lose_spell(spell)
-    carry_out(position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast])
+    apply_effect(position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast])
     if caster.fortunes >= FORTUNES_TO_WIN:
         position.over = True  # 5.2
         position.won_with = spell
 
 
-def clear_runes(position: Position) -> None:
+def clear_runes(position: BloodrunesPosition) -> None:
     space: i64
     for space in range(RIVER):
         rune = river_rune(position, space)
@@ -211,7 +213,7 @@ def clear_runes(position: Position) -> None:
     fill_runes(position)
 
 
-def clear_spells(position: Position) -> None:
+def clear_spells(position: BloodrunesPosition) -> None:
     space: i64
     for space in range(RIVER):
         discard_spell(position, river_spell(position, space))
@@ -219,7 +221,7 @@ def clear_spells(position: Position) -> None:
         set_river_spell(position, space, next_spell(position))
 
 
-def end_turn(position: Position) -> None:
+def end_turn(position: BloodrunesPosition) -> None:
     position.used = 0
     position.match = UNKNOWN
     position.turns += 1

@@ -1,7 +1,7 @@
-"""What lies before the casters: board, decks, rivers and discard piles, and their consoles.
+"""A position: board, decks, rivers, discard piles and the casters.
 
-Only data, how to reach it and how to copy it. What may happen to it is in rules.py and effects.py.
-Cards of one kind are all alike, so hands and discard piles are counts.
+Data with access to it; play.py and spell_effects.py have the rules. Hands and discard piles are
+stored as counts by kind.
 """
 
 from __future__ import annotations
@@ -30,26 +30,26 @@ from nemeton.games.bloodrunes.rules.state_layout import (
     SPELL_DISCARD,
     SPELL_RIVER,
     TOPS,
-    listed,
     put,
+    read_list,
 )
 
 NO_SPELL: Final = -1
-UNKNOWN: Final = -1  # spells that match: not looked up yet
-SQUARE_SHIFT: Final = 4  # a rune that was laid is its square, shifted, and its kind
+UNKNOWN: Final = -1  # matching spells: not yet computed
+SQUARE_SHIFT: Final = 4  # a rune on the board is stored as its square, shifted, plus its kind
 RUNE_MASK: Final = 15
 NOTHING: Final = vec[i16]()
 
 
-class Position(State):
-    """All of it. A deck's cards are never changed, only what is left of it: copies share them.
+class BloodrunesPosition(State):
+    """All data of a position. Copies share the decks, of which only the size changes.
 
-    `horizon` counts the turns that are over, and the one that a sixth Fortune cuts short.
+    `horizon` counts the finished turns, and the one that a sixth Fortune ends.
     """
 
     UNCOMPARED: ClassVar[tuple[str, ...]] = ("match",)
 
-    chance: Chance  # for the shuffles to come; whoever lays a position out brings it
+    chance: Chance  # for later shuffles; set when a position is laid out
 
     def __init__(self, game: Game, seats: int, options: Options, verbs: BloodrunesVerbs) -> None:
         super().__init__(game, seats, options)
@@ -60,12 +60,12 @@ class Position(State):
         limit = options["turn_limit"]
         self.turn_limit = limit if isinstance(limit, int) else 0
         self.over = False
-        self.won_with: i64 = NO_SPELL  # the spell that brought the last Fortune needed  (5.2)
-        self.turn: i64 = 0  # whose it is
-        self.turns = 0  # how many are over
-        self.used = 0  # acolytes, this turn
-        self.match: i64 = UNKNOWN  # the spells that match for the caster in turn
-        self.runes_to_draw: i64 = 0  # the kinds in their river, a bit for each
+        self.won_with: i64 = NO_SPELL  # the spell that brought the sixth Fortune  (5.2)
+        self.turn: i64 = 0  # the seat in turn
+        self.turns = 0  # finished turns
+        self.used = 0  # acolytes used this turn
+        self.match: i64 = UNKNOWN  # matching spells of the caster in turn, a bit for each
+        self.runes_to_draw: i64 = 0  # kinds in the rune river, a bit for each
         self.pool_fortunes: i64 = 0
         self.rune_deck = NOTHING
         self.runes_left: i64 = 0
@@ -77,14 +77,14 @@ class Position(State):
         self.casters: list[Caster] = []
 
     def clear(self) -> None:
-        """Nothing lies anywhere."""
+        """Remove all pieces."""
         self.pieces = vec[i16]([0] * (self.laid_at + self.spells.rune_count))
         self.tops = [EMPTY] * SQUARES
         self.rune_river = [EMPTY] * RIVER
         self.casters = [Caster(self.pieces, seat) for seat in range(self.seats)]
 
     def copy_to(self, twin: State) -> None:
-        assert isinstance(twin, Position)
+        assert isinstance(twin, BloodrunesPosition)
         twin.chance = self.chance.copy()
         twin.over = self.over
         twin.won_with = self.won_with
@@ -106,7 +106,7 @@ class Position(State):
     @property
     def tops(self) -> list[int]:
         """The rune on top of each square."""
-        return listed(self.pieces, TOPS, SQUARES)
+        return read_list(self.pieces, TOPS, SQUARES)
 
     @tops.setter
     def tops(self, runes: list[int]) -> None:
@@ -123,20 +123,20 @@ class Position(State):
 
     @property
     def lying(self) -> list[int]:
-        """Rune -> the squares it is on top of."""
-        return listed(self.pieces, LYING, RUNE_KINDS + 1)
+        """Squares by the rune on top, a bit for each square."""
+        return read_list(self.pieces, LYING, RUNE_KINDS + 1)
 
     @property
     def laid(self) -> list[tuple[int, int]]:
-        """Square and rune of every rune on the board, as they came."""
+        """Square and rune of every rune on the board, in the order of casting."""
         return [
             (laid >> SQUARE_SHIFT, laid & RUNE_MASK)
-            for laid in listed(self.pieces, self.laid_at, self.laid_count)
+            for laid in read_list(self.pieces, self.laid_at, self.laid_count)
         ]
 
     @laid.setter
     def laid(self, runes: list[tuple[int, int]]) -> None:
-        """On top of the squares lie the last of them."""
+        """Lay these runes, square and rune, onto an empty board."""
         put(self.pieces, self.laid_at, [0] * self.laid_count)
         self.laid_count = 0
         self.tops = [EMPTY] * SQUARES
@@ -145,7 +145,7 @@ class Position(State):
 
     @property
     def rune_river(self) -> list[int]:
-        return listed(self.pieces, RUNE_RIVER, RIVER)
+        return read_list(self.pieces, RUNE_RIVER, RIVER)
 
     @rune_river.setter
     def rune_river(self, runes: list[int]) -> None:
@@ -154,7 +154,7 @@ class Position(State):
 
     @property
     def spell_river(self) -> list[int]:
-        return listed(self.pieces, SPELL_RIVER, RIVER)
+        return read_list(self.pieces, SPELL_RIVER, RIVER)
 
     @spell_river.setter
     def spell_river(self, spells: list[int]) -> None:
@@ -162,8 +162,8 @@ class Position(State):
 
     @property
     def rune_discard(self) -> list[int]:
-        """How many of each rune."""
-        return listed(self.pieces, RUNE_DISCARD, RUNE_KINDS)
+        """Discarded runes, counted by kind."""
+        return read_list(self.pieces, RUNE_DISCARD, RUNE_KINDS)
 
     @rune_discard.setter
     def rune_discard(self, counts: list[int]) -> None:
@@ -171,8 +171,8 @@ class Position(State):
 
     @property
     def deck_known(self) -> list[int]:
-        """How many of each rune are certainly in the deck."""
-        return listed(self.pieces, DECK_KNOWN, RUNE_KINDS)
+        """Runes that are certainly in the deck, counted by kind."""
+        return read_list(self.pieces, DECK_KNOWN, RUNE_KINDS)
 
     @deck_known.setter
     def deck_known(self, counts: list[int]) -> None:
@@ -180,8 +180,8 @@ class Position(State):
 
     @property
     def spell_discard(self) -> list[int]:
-        """How many of each spell."""
-        return listed(self.pieces, SPELL_DISCARD, self.spells.kinds)
+        """Discarded spells, counted by kind."""
+        return read_list(self.pieces, SPELL_DISCARD, self.spells.kinds)
 
     @spell_discard.setter
     def spell_discard(self, counts: list[int]) -> None:
@@ -189,30 +189,30 @@ class Position(State):
 
     @property
     def pool(self) -> list[int]:
-        """Acolytes by colour."""
-        return listed(self.pieces, POOL, COLOURS)
+        """Acolytes in the pool, counted by colour."""
+        return read_list(self.pieces, POOL, COLOURS)
 
     @pool.setter
     def pool(self, counts: list[int]) -> None:
         put(self.pieces, POOL, counts)
 
 
-# One place each. Functions, because compiled code calls them directly and most often inlines them;
-# a method of a class that others derive from it has to look up first.
+# Access to single places. These are functions, because compiled code calls functions directly and
+# mostly inlines them; a method of a class with subclasses is looked up first.
 
 
-def top(position: Position, square: i64) -> int:
+def top(position: BloodrunesPosition, square: i64) -> int:
     """The rune on top of the square."""
     return position.pieces[TOPS + square]
 
 
-def squares_of(position: Position, rune: i64) -> int:
-    """The squares that the rune is on top of, a bit for each."""
+def squares_of(position: BloodrunesPosition, rune: i64) -> int:
+    """Squares with the rune on top, a bit for each."""
     return position.pieces[LYING + rune]
 
 
-def lay(position: Position, rune: int, square: int) -> None:
-    """A rune comes to lie on top."""
+def lay(position: BloodrunesPosition, rune: int, square: int) -> None:
+    """Lay a rune on top of the square."""
     pieces = position.pieces
     squares = 1 << square
     before: int = pieces[TOPS + square]
@@ -224,15 +224,15 @@ def lay(position: Position, rune: int, square: int) -> None:
     position.match = UNKNOWN
 
 
-def river_rune(position: Position, space: i64) -> int:
+def river_rune(position: BloodrunesPosition, space: i64) -> int:
     return position.pieces[RUNE_RIVER + space]
 
 
-def set_river_rune(position: Position, space: i64, rune: int) -> None:
+def set_river_rune(position: BloodrunesPosition, space: i64, rune: int) -> None:
     pieces = position.pieces
     before: int = pieces[RUNE_RIVER + space]
     pieces[RUNE_RIVER + space] = rune
-    if before == EMPTY:  # so nothing is gone
+    if before == EMPTY:  # no kind is lost
         kind: i64 = rune
         position.runes_to_draw |= 1 << kind & ~(1 << EMPTY)
         return
@@ -245,33 +245,33 @@ def set_river_rune(position: Position, space: i64, rune: int) -> None:
     position.runes_to_draw = kinds & ~(1 << EMPTY)
 
 
-def river_spell(position: Position, space: i64) -> int:
+def river_spell(position: BloodrunesPosition, space: i64) -> int:
     return position.pieces[SPELL_RIVER + space]
 
 
-def set_river_spell(position: Position, space: i64, spell: int) -> None:
+def set_river_spell(position: BloodrunesPosition, space: i64, spell: int) -> None:
     position.pieces[SPELL_RIVER + space] = spell
 
 
-def known_in_deck(position: Position, rune: i64) -> int:
+def known_in_deck(position: BloodrunesPosition, rune: i64) -> int:
     return position.pieces[DECK_KNOWN + rune]
 
 
-def draw_from_known(position: Position, rune: i64) -> None:
-    """One of the runes that were certainly in the deck no longer is."""
+def draw_from_known(position: BloodrunesPosition, rune: i64) -> None:
+    """Count one rune less that is certainly in the deck."""
     position.pieces[DECK_KNOWN + rune] -= 1
 
 
-def discard_rune(position: Position, rune: i64) -> None:
+def discard_rune(position: BloodrunesPosition, rune: i64) -> None:
     position.pieces[RUNE_DISCARD + rune] += 1
 
 
-def discard_spell(position: Position, spell: i64) -> None:
+def discard_spell(position: BloodrunesPosition, spell: i64) -> None:
     position.pieces[SPELL_DISCARD + spell] += 1
 
 
-def discard_covered(position: Position) -> None:
-    """Of the runes on the board only those on top stay there."""
+def discard_covered(position: BloodrunesPosition) -> None:
+    """Discard all runes of the board that are covered."""
     pieces = position.pieces
     at: i64
     for at in range(position.laid_at, position.laid_at + position.laid_count):
@@ -288,8 +288,8 @@ def discard_covered(position: Position) -> None:
     position.laid_count = at - position.laid_at
 
 
-def take_discarded_runes(position: Position) -> vec[i16]:
-    """All of them, sorted, for a new deck; everyone can count what goes into it."""
+def take_discarded_runes(position: BloodrunesPosition) -> vec[i16]:
+    """Take all discarded runes, sorted, for a new deck with known contents."""
     pieces = position.pieces
     taken = vec[i16](capacity=position.spells.rune_count)
     for rune in range(RUNE_KINDS):
@@ -300,8 +300,8 @@ def take_discarded_runes(position: Position) -> vec[i16]:
     return taken
 
 
-def take_discarded_spells(position: Position) -> vec[i16]:
-    """The same of the spells."""
+def take_discarded_spells(position: BloodrunesPosition) -> vec[i16]:
+    """Take all discarded spells, sorted, for a new deck."""
     pieces = position.pieces
     taken = vec[i16]()
     for spell in range(position.spells.kinds):
@@ -311,14 +311,14 @@ def take_discarded_spells(position: Position) -> vec[i16]:
     return taken
 
 
-def in_pool(position: Position, colour: i64) -> int:
+def in_pool(position: BloodrunesPosition, colour: i64) -> int:
     """Acolytes of the colour in the pool."""
     return position.pieces[POOL + colour]
 
 
-def take_from_pool(position: Position, colour: i64) -> None:
+def take_from_pool(position: BloodrunesPosition, colour: i64) -> None:
     position.pieces[POOL + colour] -= 1
 
 
-def put_into_pool(position: Position, colour: i64) -> None:
+def put_into_pool(position: BloodrunesPosition, colour: i64) -> None:
     position.pieces[POOL + colour] += 1

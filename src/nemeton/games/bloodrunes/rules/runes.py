@@ -19,4 +19,4 @@ RUNES: Final = (
 )  # 1.1
 RUNE_KINDS: Final = 11
 LOKI: Final = 10  # counts as any rune  (4.2)
-EMPTY: Final = 11  # no rune: a bare square, or a space of the river that nothing can fill
+EMPTY: Final = 11  # no rune: a bare square, or an empty space of the river

@@ -1,11 +1,11 @@
-"""Section 5: who has won, and how the others stand."""
+"""Section 5: scores and ranks."""
 
 from __future__ import annotations
 
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score, rank
 from nemeton.games.bloodrunes.rules.caster import Caster
-from nemeton.games.bloodrunes.rules.position import Position
+from nemeton.games.bloodrunes.rules.position import BloodrunesPosition
 
 
 def score(caster: Caster) -> Score:
@@ -18,8 +18,8 @@ def score(caster: Caster) -> Score:
     )
 
 
-def result(position: Position) -> Result | None:
-    """Most Fortunes, then most acolytes; whoever reached six has the most."""  # 5.2, 5.3
+def result(position: BloodrunesPosition) -> Result | None:
+    """Result of a finished game: most Fortunes, then most acolytes."""  # 5.2, 5.3
     if not position.over:
         return None
     standings = [(caster.fortunes, caster.acolyte_count) for caster in position.casters]

@@ -1,4 +1,4 @@
-"""Section 2, and section 6 for the clans: what lies ready before the first turn."""
+"""Section 2: setup, with section 6 for the clans."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from nemeton.games.bloodrunes.rules.board import CENTRE, SIDES_TAKEN
 from nemeton.games.bloodrunes.rules.caster import Caster
 from nemeton.games.bloodrunes.rules.components import COLOURS
 from nemeton.games.bloodrunes.rules.decks import next_spell
-from nemeton.games.bloodrunes.rules.position import Position, lay, put_into_pool
+from nemeton.games.bloodrunes.rules.position import BloodrunesPosition, lay, put_into_pool
 from nemeton.games.bloodrunes.rules.runes import LOKI, RUNE_KINDS, RUNES
-from nemeton.games.bloodrunes.rules.spells import BUILD_FORTUNE, RECRUIT_ACOLYTE, WARD, Spells
+from nemeton.games.bloodrunes.rules.spells import BUILD_FORTUNE, RECRUIT_ACOLYTE, WARD, SpellTable
 from nemeton.games.bloodrunes.rules.state_layout import RIVER
 
 BLUE: Final = 0
@@ -27,7 +27,7 @@ HAND: Final = 5
 ACOLYTES: Final = 3
 
 
-def lay_out(position: Position, chance: Chance) -> None:
+def lay_out(position: BloodrunesPosition, chance: Chance) -> None:
     position.chance = chance
     seat_casters(position)
     fill_pool(position)
@@ -38,14 +38,14 @@ def lay_out(position: Position, chance: Chance) -> None:
 
 
 def colours_by_seat(seats: int, options: Options) -> list[int]:
-    """The colours wanted for; whoever asks for none gets the first one free."""  # 2.5
+    """Colour of each seat: the chosen one, else the first free one."""  # 2.5
     wanted = [str(options[f"colour_{seat + 1}"]) for seat in range(seats)]
     free = [colour for colour, name in enumerate(COLOURS) if name not in wanted]
     return [free.pop(0) if name == "free" else COLOURS.index(name) for name in wanted]
 
 
-def seat_casters(position: Position) -> None:
-    """2.1 and what the clans are allowed."""  # 6.2
+def seat_casters(position: BloodrunesPosition) -> None:
+    """Seat the casters (2.1), with the clans' limits."""  # 6.2
     colours = colours_by_seat(position.seats, position.options)
     sides = SIDES_TAKEN[position.seats]
     position.clear()
@@ -58,8 +58,8 @@ def seat_casters(position: Position) -> None:
             caster.book_limit = 7
 
 
-def fill_pool(position: Position) -> None:
-    """2.5"""
+def fill_pool(position: BloodrunesPosition) -> None:
+    """Fill the pool and give each caster three acolytes."""  # 2.5
     components = position.spells.components
     position.pool_fortunes = components.fortunes
     for caster in position.casters:
@@ -73,8 +73,8 @@ def fill_pool(position: Position) -> None:
             put_into_pool(position, colour)
 
 
-def spell_cards(spells: Spells, seats: int) -> list[int]:
-    """The spells of a game for so many casters, in component order."""  # 1.2, 2.2
+def spell_cards(spells: SpellTable, seats: int) -> list[int]:
+    """Spells in play with this number of casters, in the order of the box."""  # 1.2, 2.2
     cards: list[int] = []
     for kind, spell in enumerate(spells.components.spells):
         if seats in spell.players:
@@ -82,16 +82,16 @@ def spell_cards(spells: Spells, seats: int) -> list[int]:
     return cards
 
 
-def rune_cards(spells: Spells) -> list[int]:
-    """All runes in component order."""  # 1.1
+def rune_cards(spells: SpellTable) -> list[int]:
+    """All runes, in the order of the box."""  # 1.1
     cards: list[int] = []
     for rune, name in enumerate(RUNES):
         cards += [rune] * spells.components.runes[name].copies
     return cards
 
 
-def deal_spells(position: Position) -> None:
-    """2.4, and the clans' special spells first."""  # 6.1
+def deal_spells(position: BloodrunesPosition) -> None:
+    """Deal the spells (2.4), the clans' special spells first."""  # 6.1
     deck = spell_cards(position.spells, position.seats)
     position.chance.shuffle(deck)
     if position.clan_attributes:
@@ -110,16 +110,18 @@ def deal_spells(position: Position) -> None:
     position.spell_river = [next_spell(position) for _ in range(RIVER)]
 
 
-def take_first(position: Position, deck: list[int], caster: Caster, effects: list[int]) -> None:
-    """The first spell of a shuffled deck that has one of the effects: a random one."""
+def take_first(
+    position: BloodrunesPosition, deck: list[int], caster: Caster, effects: list[int]
+) -> None:
+    """Give the caster the first spell of the shuffled deck with one of the effects."""
     for place, spell in enumerate(deck):
         if position.spells.effect[spell] in effects:
             caster.gain_spell(deck.pop(place))
             return
 
 
-def deal_runes(position: Position) -> None:
-    """2.4: hands, river and centre square; a Loki turned up goes back into the deck."""
+def deal_runes(position: BloodrunesPosition) -> None:
+    """Deal hands, river and centre square (2.4); face-up Lokis return to the deck."""
     deck = rune_cards(position.spells)
     position.chance.shuffle(deck)
     for caster in position.casters:

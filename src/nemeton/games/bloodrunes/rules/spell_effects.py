@@ -1,7 +1,7 @@
-"""What spells do. The box says which effect and direction a spell has; here they are carried out.
+"""Effects of spells, and the hindrances that prevent them.
 
-`hindrance` is the one place that knows what stands in the way of an effect: it decides both
-what is offered and what is refused.
+The box defines the effect and direction of each spell. `hindrance` alone decides which casts are
+legal and why others are refused.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from nemeton.games.bloodrunes.rules.board import across_from
 from nemeton.games.bloodrunes.rules.caster import Caster
 from nemeton.games.bloodrunes.rules.position import (
-    Position,
+    BloodrunesPosition,
     discard_spell,
     in_pool,
     put_into_pool,
@@ -48,7 +48,7 @@ RULE_OF_HINDRANCE: Final = {
 }
 
 
-def towards(seats: i64, seat: i64, direction: i64) -> i64:
+def seat_in_direction(seats: i64, seat: i64, direction: i64) -> i64:
     """The caster in a direction (not *any*), or NOBODY."""  # 2.3
     if direction == LEFT:
         return seat + 1 if seat + 1 < seats else 0
@@ -57,27 +57,27 @@ def towards(seats: i64, seat: i64, direction: i64) -> i64:
     return seat - 1 if seat else seats - 1
 
 
-def guarded(position: Position, owner: i64, thief: i64) -> bool:
-    """Do the owner's Wards keep this thief away?"""  # 4.11, 7.1
+def is_guarded(position: BloodrunesPosition, owner: i64, thief: i64) -> bool:
+    """True if the owner's Wards keep this thief away."""  # 4.11, 7.1
     caster = position.casters[owner]
     place: i64
     for place in range(caster.ward_count):
         direction = position.spells.direction[caster.ward(place)]
-        if direction == ANY or towards(position.seats, owner, direction) == thief:
+        if direction == ANY or seat_in_direction(position.seats, owner, direction) == thief:
             return True
     return False
 
 
-def victim(position: Position, seat: i64, spell: i64, target: i64) -> i64:
-    """Whom the spell takes from: the one it is aimed at, or the one its card indicates."""
+def victim(position: BloodrunesPosition, seat: i64, spell: i64, target: i64) -> i64:
+    """The seat that the spell takes from: by its card's direction, or the target."""
     direction = position.spells.direction[spell]
     if direction < ANY:
-        return towards(position.seats, seat, direction)
+        return seat_in_direction(position.seats, seat, direction)
     return target
 
 
-def hindrance(position: Position, seat: i64, spell: i64, target: i64, detail: i64) -> str:
-    """Why the spell, aimed like this, could have no effect; empty if it has one."""  # 4.5
+def hindrance(position: BloodrunesPosition, seat: i64, spell: i64, target: i64, detail: i64) -> str:
+    """The reason why the aimed spell would have no effect; empty if it has one."""  # 4.5
     effect = position.spells.effect[spell]
     caster = position.casters[seat]
     if effect == WARD:
@@ -92,18 +92,20 @@ def hindrance(position: Position, seat: i64, spell: i64, target: i64, detail: i6
     if not 0 <= other < position.seats:
         return "no-such-opponent"
     if effect in (DISCARD_WARD, STEAL_WARD):
-        # 4.12: a Ward is stolen even from the own console
+        # 4.12: the own Ward counts as well
         return "no-such-ward" if find_ward(position, other, detail) == NO_WARD else ""
     if other == seat:
         return "no-such-opponent"
-    if guarded(position, other, seat):
+    if is_guarded(position, other, seat):
         return "warded"
     if effect == STEAL_FORTUNE:
         return "" if position.casters[other].fortunes else "no-fortune-to-steal"
     return acolyte_hindrance(position, caster, position.casters[other], detail)
 
 
-def acolyte_hindrance(position: Position, thief: Caster, loser: Caster, colour: i64) -> str:
+def acolyte_hindrance(
+    position: BloodrunesPosition, thief: Caster, loser: Caster, colour: i64
+) -> str:
     if loser.acolyte_count > FEWEST_ACOLYTES:
         return "" if loser.acolytes_of(colour) else "no-acolyte-of-colour"
     if thief.acolyte_count >= thief.acolyte_limit or not in_pool(position, loser.colour):
@@ -111,7 +113,7 @@ def acolyte_hindrance(position: Position, thief: Caster, loser: Caster, colour: 
     return "" if colour == loser.colour else "no-acolyte-of-colour"
 
 
-def find_ward(position: Position, owner: i64, direction: i64) -> int:
+def find_ward(position: BloodrunesPosition, owner: i64, direction: i64) -> int:
     caster = position.casters[owner]
     place: i64
     for place in range(caster.ward_count):
@@ -121,16 +123,16 @@ def find_ward(position: Position, owner: i64, direction: i64) -> int:
     return NO_WARD
 
 
-def any_ward(position: Position) -> bool:
-    """Does one lie on any console?"""
+def any_ward(position: BloodrunesPosition) -> bool:
+    """True if a Ward lies on any console."""
     for caster in position.casters:
         if caster.ward_count:
             return True
     return False
 
 
-def aims(position: Position, seat: i64, spell: i64) -> list[int]:
-    """Every way to cast the spell that has an effect now, as indices of `Spells.cast_spell`."""
+def legal_aims(position: BloodrunesPosition, seat: i64, spell: i64) -> list[int]:
+    """All casts of the spell with an effect now, as indices of `SpellTable.cast_spell`."""
     spells = position.spells
     return [
         cast
@@ -139,8 +141,8 @@ def aims(position: Position, seat: i64, spell: i64) -> list[int]:
     ]
 
 
-def aim_count(position: Position, seat: i64, spell: i64) -> int:
-    """How many `aims` there are."""
+def count_aims(position: BloodrunesPosition, seat: i64, spell: i64) -> int:
+    """Number of `legal_aims`."""
     spells = position.spells
     found = 0
     cast: i64
@@ -150,12 +152,12 @@ def aim_count(position: Position, seat: i64, spell: i64) -> int:
     return found
 
 
-def has_effect(position: Position, seat: i64, spell: i64) -> bool:
-    """Is there any way to cast the spell with an effect now?"""
+def has_effect(position: BloodrunesPosition, seat: i64, spell: i64) -> bool:
+    """True if any cast of the spell would have an effect now."""
     spells = position.spells
     effect = spells.effect[spell]
     if effect in (DISCARD_WARD, STEAL_WARD) and not any_ward(position):
-        return False  # as most often, and there would be sixteen ways to look at
+        return False  # the usual case: no cast needs to be checked
     cast: i64
     for cast in range(spells.first_cast[spell], spells.first_cast[spell + 1]):
         if not hindrance(position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast]):
@@ -163,8 +165,10 @@ def has_effect(position: Position, seat: i64, spell: i64) -> bool:
     return False
 
 
-def carry_out(position: Position, seat: i64, spell: i64, target: i64, detail: i64) -> None:
-    """The effect of a spell that has left the book; nothing stands in its way."""
+def apply_effect(
+    position: BloodrunesPosition, seat: i64, spell: i64, target: i64, detail: i64
+) -> None:
+    """Carry out the effect of a spell that has left the book."""
     effect = position.spells.effect[spell]
     caster = position.casters[seat]
     if effect == WARD:
@@ -188,7 +192,7 @@ def carry_out(position: Position, seat: i64, spell: i64, target: i64, detail: i6
             hex_ward(position, caster, other, effect, detail)
 
 
-def steal_acolyte(position: Position, thief: Caster, loser: Caster, colour: i64) -> None:
+def steal_acolyte(position: BloodrunesPosition, thief: Caster, loser: Caster, colour: i64) -> None:
     if loser.acolyte_count > FEWEST_ACOLYTES:  # 4.9
         loser.lose_acolyte(colour)
         if thief.acolyte_count >= thief.acolyte_limit:
@@ -200,7 +204,7 @@ def steal_acolyte(position: Position, thief: Caster, loser: Caster, colour: i64)
 
 
 def hex_ward(
-    position: Position, caster: Caster, owner: Caster, effect: i64, direction: i64
+    position: BloodrunesPosition, caster: Caster, owner: Caster, effect: i64, direction: i64
 ) -> None:
     for ward in owner.wards:
         if position.spells.direction[ward] == direction:  # 4.12
@@ -212,8 +216,8 @@ def hex_ward(
             return
 
 
-def lay_ward(position: Position, caster: Caster, ward: i64) -> None:
-    """Put a Ward on the console; it replaces what cannot lie beside it."""  # 4.10, 7.1
+def lay_ward(position: BloodrunesPosition, caster: Caster, ward: i64) -> None:
+    """Put a Ward on the console, and discard the Wards that it replaces."""  # 4.10, 7.1
     spells = position.spells
     direction = spells.direction[ward]
     stays: list[int] = []

@@ -1,7 +1,7 @@
-"""The spells of a box as tables: what they do, what they ask of the board, how they can be aimed.
+"""Tables of a box's spells: effects, patterns and possible aims.
 
 A spell is an int, its place in the components. A set of spells is an int with a bit for each.
-What is asked at every step of a search lies in vectors.
+Data that a search needs at every step lies in vectors.
 """
 
 from __future__ import annotations
@@ -12,7 +12,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from nemeton.games.bloodrunes.rules.board import SEEN_FROM, SQUARES
-from nemeton.games.bloodrunes.rules.components import COLOURS, DIRECTIONS, EFFECTS, Components
+from nemeton.games.bloodrunes.rules.components import (
+    COLOURS,
+    DIRECTIONS,
+    EFFECTS,
+    BloodrunesComponents,
+)
 from nemeton.games.bloodrunes.rules.runes import EMPTY, LOKI
 
 RECRUIT_ACOLYTE: Final = 0
@@ -30,18 +35,18 @@ ANY: Final = 3
 NO_DIRECTION: Final = 4
 
 SEATS: Final = 4
-NO_AIM: Final = -1  # the card itself says whom, or there is nothing to choose
+NO_AIM: Final = -1  # the card determines the target, or there is nothing to choose
 
 SIDES: Final = 4
 TOPS: Final = 12  # what can lie on top of a square: eleven runes or nothing
 
 
 @final
-class Spells:
-    def __init__(self, components: Components) -> None:
+class SpellTable:
+    def __init__(self, components: BloodrunesComponents) -> None:
         self.components = components
         self.kinds = len(components.spells)
-        self._of_a_side: i64 = self.kinds * SQUARES  # squares that are seen from there
+        self._of_a_side: i64 = self.kinds * SQUARES  # entries of `_squares` for one side
         self.names: list[str] = [spell.name for spell in components.spells]
         self.by_name: dict[str, int] = {name: spell for spell, name in enumerate(self.names)}
         self.rune_count = sum([rune.copies for rune in components.runes.values()])
@@ -52,7 +57,7 @@ class Spells:
                 for spell in components.spells
             ]
         )
-        # What each spell asks for: cells with runes, or (a pair, with no cells) two runes.
+        # The runes of each spell: by cell, or (a pair, without cells) two runes.
         self.cells: list[list[int]] = []
         self.wants: list[list[int]] = []
         self._read_faces()
@@ -71,8 +76,8 @@ class Spells:
                 self.patterns |= self.bit_of[kind]
             else:
                 self.pairs = append(self.pairs, kind)
-        # Every way to cast every spell, in the order of the action space: whom it is aimed at,
-        # and which acolyte (by colour) or Ward (by direction) it takes.
+        # All casts of all spells, in the order of the action space: the target seat, and the
+        # acolyte (by colour) or Ward (by direction) that the spell takes.
         self.cast_spell = vec[i64]([])
         self.cast_target = vec[i64]([])
         self.cast_detail = vec[i64]([])
@@ -80,7 +85,7 @@ class Spells:
         self._aim()
 
     def copies(self, seats: int) -> dict[str, int]:
-        """How many of each spell are in play."""
+        """Copies of each spell in play, by its name."""
         return {
             spell.name: spell.copies for spell in self.components.spells if seats in spell.players
         }
@@ -104,11 +109,11 @@ class Spells:
                     self._squares[at] = SEEN_FROM[side][cell]
 
     def rune_of(self, kind: i64, index: i64) -> i64:
-        """The rune that the spell wants on its cell of this number, or as one of a pair."""
+        """The rune of the spell's cell with this index, or of its pair."""
         return self._runes[kind * SQUARES + index]
 
     def square_of(self, kind: i64, side: i64, index: i64) -> i64:
-        """Where the spell's cell of this number lies, seen from the side."""
+        """The square of the spell's cell with this index, seen from the side."""
         return self._squares[side * self._of_a_side + kind * SQUARES + index]
 
     def _find_suited(self) -> None:
@@ -123,7 +128,7 @@ class Spells:
                     self._suited = append(self._suited, suits)
 
     def suited(self, side: i64, square: i64, top: i64) -> i64:
-        """The patterns that, seen from the side, do not mind this top on the square."""
+        """Patterns that allow this top on the square, seen from the side."""
         return self._suited[(side * SQUARES + square) * TOPS + top]
 
     def _aim(self) -> None:

@@ -1,9 +1,9 @@
-"""Where everything lies that is counted or has a place: in one flat vector, copied at once.
+"""Layout of the flat vector that stores a position's counts and places.
 
-Only position.py and caster.py reckon with this plan; all others call what they offer. What a search
-asks at every step (`top`, `river_rune`, `Caster.held` …) answers for one place. What is asked now
-and then (`Position.tops`, `Caster.hand` …) is a list of all of them, a new one each time: to change
-something, set the whole list, or call what changes one place.
+Only position.py and caster.py use these offsets; all others call their functions. Functions for one
+place (`top`, `river_rune`, `Caster.held` …) are fast enough for every step of a search. Properties
+(`BloodrunesPosition.tops`, `Caster.hand` …) return a new list: to change it, set the whole list, or
+call the function that changes one place.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ CASTER_SIZE: Final = WARD + WARDS
 SPELL_DISCARD: Final = CASTERS + SEATS * CASTER_SIZE
 
 
-def listed(pieces: vec[i16], start: int, count: int) -> list[int]:
+def read_list(pieces: vec[i16], start: int, count: int) -> list[int]:
     return [pieces[start + at] for at in range(count)]
 
 

@@ -1,4 +1,4 @@
-"""The box for a client: what is printed on runes, spells and board, and the limits of the rules."""
+"""The box for clients: runes, spells, board and the limits of the rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from nemeton.games.bloodrunes.rules.board import SEEN_FROM, SIDES, SQUARE_NAMES
 from nemeton.games.bloodrunes.rules.components import COLOURS, DIRECTIONS, EFFECTS
 from nemeton.games.bloodrunes.rules.play import FORTUNES_TO_WIN
 from nemeton.games.bloodrunes.rules.runes import RUNES
-from nemeton.games.bloodrunes.rules.spells import NO_DIRECTION, Spells
+from nemeton.games.bloodrunes.rules.spells import NO_DIRECTION, SpellTable
 
 
 class RuneFace(msgspec.Struct, frozen=True):
@@ -20,7 +20,7 @@ class RuneFace(msgspec.Struct, frozen=True):
 
 
 class SpellFace(msgspec.Struct, frozen=True):
-    """What is printed on a spell. `cells` are the nine places seen from the caster's side."""
+    """Printed face of a spell. `cells` are the nine places seen from the caster's side."""
 
     name: str
     copies: int
@@ -64,7 +64,7 @@ def box(verbs: BloodrunesVerbs, rules: dict[str, str]) -> BloodrunesBox:
     )
 
 
-def spell_face(spells: Spells, kind: int) -> SpellFace:
+def spell_face(spells: SpellTable, kind: int) -> SpellFace:
     card = spells.components.spells[kind]
     direction = spells.direction[kind]
     wanted = dict(zip(spells.cells[kind], spells.wants[kind], strict=False))

@@ -1,4 +1,4 @@
-"""What the view shows, as a row of numbers. The own seat comes first, the others clockwise."""
+"""Observations: a view as a row of numbers, the own seat first, the others clockwise."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from nemeton.core.learning.observation import Layout, Rows
 from nemeton.games.bloodrunes.rules.board import SQUARES
 from nemeton.games.bloodrunes.rules.caster import Caster
-from nemeton.games.bloodrunes.rules.position import Position
+from nemeton.games.bloodrunes.rules.position import BloodrunesPosition
 from nemeton.games.bloodrunes.rules.runes import EMPTY, RUNE_KINDS
 
 COLOURS: Final = 4
@@ -45,7 +45,7 @@ class BloodrunesLayout(Layout):
 
 
 class CasterPart:
-    """Where things of one player stand."""
+    """Layout of one player's numbers."""
 
     def __init__(self, whole: BloodrunesLayout, player: int) -> None:
         who = f"player {player}"
@@ -61,7 +61,7 @@ class CasterPart:
         self.wards = whole.part(f"{who}: Wards, by spell", whole.spells)
 
 
-def observe(position: Position, seat: int, rows: Rows) -> None:
+def observe(position: BloodrunesPosition, seat: int, rows: Rows) -> None:
     at = rows.layout
     assert isinstance(at, BloodrunesLayout)
     seats = position.seats

@@ -1,4 +1,4 @@
-"""Deals anew what a seat cannot know: for searches, which do it over and over."""
+"""Fast redealing of the cards that are hidden from a seat, for searches."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from mypy_extensions import i16, i64
 from nemeton.core.chance import Chance
 from nemeton.games.bloodrunes.rules.caster import Caster
 from nemeton.games.bloodrunes.rules.decks import shuffle
-from nemeton.games.bloodrunes.rules.position import Position, known_in_deck
+from nemeton.games.bloodrunes.rules.position import BloodrunesPosition, known_in_deck
 from nemeton.games.bloodrunes.rules.runes import RUNE_KINDS
 
 
-def redeal(position: Position, seat: int, chance: Chance) -> None:
+def redeal(position: BloodrunesPosition, seat: int, chance: Chance) -> None:
     """Exchange unseen runes among the deck and the others' hands, and shuffle both decks.
 
     Runes that everyone saw going into a hand or into the deck stay there.
@@ -31,7 +31,7 @@ def redeal(position: Position, seat: int, chance: Chance) -> None:
                 hidden -= 1
     deck = unseen[:left]
     for rune in range(RUNE_KINDS):
-        deck = more(deck, rune, known_in_deck(position, rune))
+        deck = append_copies(deck, rune, known_in_deck(position, rune))
     shuffle(deck, chance)
     position.rune_deck = deck  # a new one: the real deck is shared with the state it is from
     position.spell_deck = position.spell_deck[: position.spells_left]
@@ -39,8 +39,8 @@ def redeal(position: Position, seat: int, chance: Chance) -> None:
     position.chance = chance.copy()  # so that two deals of one source do not share it
 
 
-def unseen_runes(position: Position, seat: int) -> vec[i16]:
-    """The runes that lie in the deck or in another hand, the seat could not say where; sorted."""
+def unseen_runes(position: BloodrunesPosition, seat: int) -> vec[i16]:
+    """Runes in the deck or in other hands whose place the seat cannot know, sorted."""
     counts = vec[i64]([0] * RUNE_KINDS)
     at: i64
     for at in range(position.runes_left):
@@ -53,12 +53,12 @@ def unseen_runes(position: Position, seat: int) -> vec[i16]:
         for index, caster in enumerate(position.casters):
             if index != seat:
                 count += caster.held(rune) - caster.known_held(rune)
-        unseen = more(unseen, rune, count)
+        unseen = append_copies(unseen, rune, count)
     return unseen
 
 
 def take_hidden(caster: Caster) -> int:
-    """Take all runes out of the hand that not everyone can be sure of; how many were there?"""
+    """Remove the unknown runes from the hand; returns their number."""
     taken = 0
     rune: i64
     for rune in range(RUNE_KINDS):
@@ -68,8 +68,8 @@ def take_hidden(caster: Caster) -> int:
     return taken
 
 
-def more(cards: vec[i16], kind: int, copies: int) -> vec[i16]:
-    """The cards with so many more of this kind."""
+def append_copies(cards: vec[i16], kind: int, copies: int) -> vec[i16]:
+    """Append copies of a kind to the cards."""
     for _ in range(copies):
         cards = append(cards, kind)
     return cards

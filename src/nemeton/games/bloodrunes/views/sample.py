@@ -1,4 +1,4 @@
-"""A complete position that a seat could not tell from the real one, from its view alone."""
+"""Sampling of a complete position from a view."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from nemeton.core.chance import Chance
 from nemeton.games.bloodrunes.rules.board import SQUARE_NAMES
 from nemeton.games.bloodrunes.rules.components import COLOURS
 from nemeton.games.bloodrunes.rules.decks import shuffle
-from nemeton.games.bloodrunes.rules.position import Position, discard_spell
+from nemeton.games.bloodrunes.rules.position import BloodrunesPosition, discard_spell
 from nemeton.games.bloodrunes.rules.runes import EMPTY, RUNE_KINDS, RUNES
 from nemeton.games.bloodrunes.rules.setup import rune_cards, seat_casters, spell_cards
 from nemeton.games.bloodrunes.views.structs import BloodrunesView
@@ -29,7 +29,7 @@ def colour_counts(shown: dict[str, int]) -> list[int]:
     return [shown.get(colour, 0) for colour in COLOURS]
 
 
-def restore(view: BloodrunesView, position: Position, chance: Chance) -> None:
+def restore(view: BloodrunesView, position: BloodrunesPosition, chance: Chance) -> None:
     """Lay out what the view shows and deal what it hides at random."""
     position.over = view.result is not None
     if view.won_with is not None:
@@ -59,7 +59,7 @@ def restore(view: BloodrunesView, position: Position, chance: Chance) -> None:
     position.chance = chance.copy()  # so that two samples of one source do not share it
 
 
-def restore_board(view: BloodrunesView, position: Position) -> None:
+def restore_board(view: BloodrunesView, position: BloodrunesPosition) -> None:
     position.laid = [
         (SQUARE_BY_NAME[name], RUNE_BY_NAME[rune])
         for name, runes in view.board.items()
@@ -72,7 +72,7 @@ def restore_board(view: BloodrunesView, position: Position) -> None:
     position.deck_known = rune_counts(view.deck_known)
 
 
-def restore_spells(view: BloodrunesView, position: Position) -> None:
+def restore_spells(view: BloodrunesView, position: BloodrunesPosition) -> None:
     by_name = position.spells.by_name
     river = [by_name[name] for name in view.spell_river]
     position.spell_river = river
@@ -86,24 +86,24 @@ def restore_spells(view: BloodrunesView, position: Position) -> None:
         caster.book = book
         caster.wards = wards
         seen += book + wards
-    unseen = without(spell_cards(position.spells, position.seats), seen, len(by_name))
+    unseen = remaining_cards(spell_cards(position.spells, position.seats), seen, len(by_name))
     position.spell_deck = vec[i16](unseen)
     position.spells_left = len(unseen)
 
 
-def unseen_runes(view: BloodrunesView, position: Position) -> list[int]:
-    """The runes that lie in the deck or in a hand, nobody could say where."""
+def unseen_runes(view: BloodrunesView, position: BloodrunesPosition) -> list[int]:
+    """Runes in the deck or in a hand whose place the view does not show."""
     seen = [rune for _, rune in position.laid]
     seen += [rune for rune in position.rune_river if rune != EMPTY]
     seen += [RUNE_BY_NAME[name] for name in view.rune_discard + view.deck_known]
     for caster in position.casters:
         for rune, copies in enumerate(caster.hand):
             seen += [rune] * copies
-    return without(rune_cards(position.spells), seen, RUNE_KINDS)
+    return remaining_cards(rune_cards(position.spells), seen, RUNE_KINDS)
 
 
-def without(cards: list[int], seen: list[int], kinds: int) -> list[int]:
-    """What is left of the cards once those that were seen are taken out, of so many kinds."""
+def remaining_cards(cards: list[int], seen: list[int], kinds: int) -> list[int]:
+    """The cards without the seen ones."""
     taken = [0] * kinds
     for card in seen:
         taken[card] += 1

@@ -1,4 +1,4 @@
-"""What a view is made of: structs, which need ordinary classes, for modules that are compiled."""
+"""Structs of the view, in a module that is not compiled: msgspec needs ordinary classes."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 class BookSpell(msgspec.Struct):
-    """A spell in a book, and how the board looks to it from its caster's side."""
+    """A spell in a book, with its runes on the board from its caster's side."""
 
     name: str
     missing: int  # runes still to be cast
-    squares: list[str]  # squares that serve it already
-    wanted: list[Wanted]  # what to cast where
+    squares: list[str]  # squares that serve it
+    wanted: list[Wanted]
     castable: bool  # the runes match and it would have an effect
     targets: list[int]  # the seats it could be aimed at now
-    points_at: list[int]  # the seats its card means, even where it could do nothing
+    points_at: list[int]  # the seats in its card's direction, even without an effect
 
 
 class CasterView(msgspec.Struct, kw_only=True):
@@ -43,8 +43,8 @@ class CasterView(msgspec.Struct, kw_only=True):
 
 class BloodrunesView(View, kw_only=True):
     turn: int
-    turns: int  # that are over
-    used: int  # acolytes, this turn
+    turns: int  # finished ones
+    used: int  # acolytes used this turn
     actions_left: int
     board: dict[str, list[str]]  # square -> runes from the bottom to the top
     rune_river: list[str | None]

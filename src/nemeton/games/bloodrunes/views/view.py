@@ -1,7 +1,7 @@
-"""What a seat may know.
+"""The view of a seat.
 
-Hidden are only the runes dealt at the start, as long as they stay in a hand, and the order of
-the decks. What lies covered on the board everyone has seen being covered.
+Hidden are only the runes dealt at the start, as long as they stay in a hand, and the order of the
+decks. Covered runes are public: everyone saw them being covered.
 """
 
 from __future__ import annotations
@@ -14,15 +14,25 @@ from nemeton.games.bloodrunes.rules.board import SIDES, SQUARE_NAMES
 from nemeton.games.bloodrunes.rules.caster import Caster
 from nemeton.games.bloodrunes.rules.components import COLOURS
 from nemeton.games.bloodrunes.rules.play import actions_left
-from nemeton.games.bloodrunes.rules.position import NO_SPELL, Position
+from nemeton.games.bloodrunes.rules.position import NO_SPELL, BloodrunesPosition
 from nemeton.games.bloodrunes.rules.runes import EMPTY, RUNES
-from nemeton.games.bloodrunes.rules.spell_effects import aims, guarded, towards, victim
-from nemeton.games.bloodrunes.rules.spell_needs import each_square, missing, serving, wanting
+from nemeton.games.bloodrunes.rules.spell_effects import (
+    is_guarded,
+    legal_aims,
+    seat_in_direction,
+    victim,
+)
+from nemeton.games.bloodrunes.rules.spell_matching import (
+    list_squares,
+    missing_runes,
+    serving_squares,
+    wanted_casts,
+)
 from nemeton.games.bloodrunes.rules.spells import ANY, DISCARD_WARD, STEAL_WARD
 from nemeton.games.bloodrunes.views.structs import BloodrunesView, BookSpell, CasterView, Wanted
 
 
-def show(position: Position, seat: int | None) -> BloodrunesView:
+def show(position: BloodrunesPosition, seat: int | None) -> BloodrunesView:
     spells = position.spells
     board: dict[str, list[str]] = {}
     for square, rune in position.laid:
@@ -56,8 +66,8 @@ def show(position: Position, seat: int | None) -> BloodrunesView:
     )
 
 
-def show_all(position: Position, viewers: Sequence[int | None]) -> list[BloodrunesView]:
-    """Only a caster's own hand is hidden from others."""
+def show_all(position: BloodrunesPosition, viewers: Sequence[int | None]) -> list[BloodrunesView]:
+    """Views of several viewers; they differ only in the own hand."""
     open_to_all = show(position, None)
     found: list[BloodrunesView] = []
     for seat in viewers:
@@ -71,7 +81,7 @@ def show_all(position: Position, viewers: Sequence[int | None]) -> list[Bloodrun
     return found
 
 
-def show_caster(position: Position, seat: int, caster: Caster, own: bool) -> CasterView:
+def show_caster(position: BloodrunesPosition, seat: int, caster: Caster, own: bool) -> CasterView:
     return CasterView(
         colour=COLOURS[caster.colour],
         side=SIDES[caster.side],
@@ -87,23 +97,24 @@ def show_caster(position: Position, seat: int, caster: Caster, own: bool) -> Cas
         guarded_from=[
             thief
             for thief in range(position.seats)
-            if thief != seat and guarded(position, seat, thief)
+            if thief != seat and is_guarded(position, seat, thief)
         ],
     )
 
 
-def show_spell(position: Position, seat: int, spell: int) -> BookSpell:
+def show_spell(position: BloodrunesPosition, seat: int, spell: int) -> BookSpell:
     spells = position.spells
     side = position.casters[seat].side
-    lacking = missing(position, side, spell)
-    casts = aims(position, seat, spell)
+    lacking = missing_runes(position, side, spell)
+    casts = legal_aims(position, seat, spell)
     seats = {victim(position, seat, spell, spells.cast_target[cast]) for cast in casts}
     return BookSpell(
         name=spells.names[spell],
         missing=lacking,
-        squares=[SQUARE_NAMES[at] for at in each_square(serving(position, side, spell))],
+        squares=[SQUARE_NAMES[at] for at in list_squares(serving_squares(position, side, spell))],
         wanted=[
-            Wanted(SQUARE_NAMES[at], RUNES[rune]) for at, rune in wanting(position, side, spell)
+            Wanted(SQUARE_NAMES[at], RUNES[rune])
+            for at, rune in wanted_casts(position, side, spell)
         ],
         castable=lacking == 0 and bool(casts),
         targets=sorted(target for target in seats if target >= 0),
@@ -111,10 +122,10 @@ def show_spell(position: Position, seat: int, spell: int) -> BookSpell:
     )
 
 
-def pointed_at(position: Position, seat: int, spell: int) -> list[int]:
+def pointed_at(position: BloodrunesPosition, seat: int, spell: int) -> list[int]:
     direction = position.spells.direction[spell]
     if direction < ANY:
-        return [towards(position.seats, seat, direction)]  # 2.3
+        return [seat_in_direction(position.seats, seat, direction)]  # 2.3
     if direction == ANY or position.spells.effect[spell] == STEAL_WARD:
         return [other for other in range(position.seats) if other != seat]
     return list(range(position.seats)) if position.spells.effect[spell] == DISCARD_WARD else []
