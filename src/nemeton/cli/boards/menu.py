@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from nemeton.core.actions import Verbs
+from nemeton.core.actions import Verb, Verbs
 from nemeton.core.errors import BadText
 from nemeton.core.game import Game
 from nemeton.words.language import Language
@@ -59,6 +59,12 @@ def completed(verbs: Verbs, pattern: str) -> Meaning:
             return None
 
     return means
+
+
+def argument_texts(verb: Verb, action: int) -> list[str]:
+    """All arguments of an action, as its notation writes them."""
+    arguments = zip(verb.arguments, verb.values(action), strict=True)
+    return [argument.kind.texts[value] for argument, value in arguments]
 
 
 def counted(entries: Sequence[Entry]) -> bool:

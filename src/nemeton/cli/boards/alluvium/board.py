@@ -27,7 +27,7 @@ from nemeton.cli.boards.alluvium.sheet import (
 )
 from nemeton.cli.boards.flow import Flow
 from nemeton.cli.boards.heading import Heading
-from nemeton.cli.boards.menu import Entry, completed
+from nemeton.cli.boards.menu import Entry, argument_texts, completed
 from nemeton.core.game import Game
 from nemeton.core.view import View
 from nemeton.games.alluvium.rules.actions import AlluviumVerbs
@@ -41,9 +41,8 @@ WIDE = 14  # columns of a sheet that leaves room for a table beside it
 
 
 def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
-    box = game.box()
-    assert isinstance(box, AlluviumBox)
     assert isinstance(view, AlluviumView)
+    box = printed(game)
     heading = language.say(
         "alluvium-board-heading", round=view.round, rounds=view.rounds, step=view.step, hop=view.hop
     )
@@ -68,6 +67,13 @@ def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> 
     if small:
         parts += [Text(""), Columns(small, padding=(0, 3))]  # each ends with an empty line
     return Group(*parts)
+
+
+def printed(game: Game) -> AlluviumBox:
+    """The printed components."""
+    box = game.box()
+    assert isinstance(box, AlluviumBox)
+    return box
 
 
 def side_by_side(left: RenderableType, right: RenderableType, fits: bool) -> RenderableType:
@@ -176,19 +182,19 @@ def entries(game: Game, view: View, legal: Sequence[int], language: Language) ->
     verbs = game.verbs
     assert isinstance(verbs, AlluviumVerbs)
     menu: list[Entry] = []
-    for form, name in enumerate(verbs.terrain.forms):
-        places = [a for a in legal if verbs.draw.has(a) and verbs.draw.values(a)[0] == form]
+    drawings = [a for a in legal if verbs.draw.has(a)]
+    for form in printed(game).forms:
+        places = [a for a in drawings if argument_texts(verbs.draw, a)[0] == form.lower()]
         if places:
-            menu.append(form_entry(name, places, verbs, language))
+            menu.append(form_entry(form, places, verbs, language))
     singles = [a for a in legal if verbs.box.has(a)]
     if singles:
-        names = verbs.terrain.names
         menu.append(
             Entry(
                 SINGLE,
                 language.say("alluvium-board-single"),
                 question=language.say("alluvium-board-which-box"),
-                then=[Entry(names[verbs.box.case(a)], "", a) for a in singles],
+                then=[Entry(argument_texts(verbs.box, a)[0], "", a) for a in singles],
                 means=completed(verbs, "box {}"),
             )
         )
@@ -203,23 +209,22 @@ def loses(game: Game, action: int) -> bool:
     return True  # the sheet goes on to the next player
 
 
-def form_entry(name: str, places: Sequence[int], verbs: AlluviumVerbs, language: Language) -> Entry:
-    by_rotation: dict[int, list[Entry]] = {}
+def form_entry(form: str, places: Sequence[int], verbs: AlluviumVerbs, language: Language) -> Entry:
+    by_rotation: dict[str, list[Entry]] = {}
     for action in places:
-        _, rotation, box = verbs.draw.values(action)
-        anchor = Entry(verbs.terrain.names[box], "", action)
-        by_rotation.setdefault(rotation + 1, []).append(anchor)
+        _, rotation, box = argument_texts(verbs.draw, action)
+        by_rotation.setdefault(rotation, []).append(Entry(box, "", action))
     return Entry(
-        name.lower(),
-        language.say("alluvium-board-draw", form=name),
+        form.lower(),
+        language.say("alluvium-board-draw", form=form),
         question=language.say("alluvium-board-which-rotation"),
         then=[
             Entry(
-                str(rotation),
-                f"{name}{rotation}",
+                rotation,
+                f"{form}{rotation}",
                 question=language.say("alluvium-board-which-anchor"),
                 then=anchors,
-                means=completed(verbs, f"draw {name}{rotation} {{}}"),
+                means=completed(verbs, f"draw {form}{rotation} {{}}"),
             )
             for rotation, anchors in by_rotation.items()
         ],

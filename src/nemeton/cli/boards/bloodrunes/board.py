@@ -24,7 +24,6 @@ from nemeton.cli.boards.heading import Heading
 from nemeton.core.game import Game
 from nemeton.core.view import View
 from nemeton.games.bloodrunes.rules.actions import BloodrunesVerbs
-from nemeton.games.bloodrunes.rules.board import SIDES
 from nemeton.games.bloodrunes.views.box import BloodrunesBox, SpellFace
 from nemeton.games.bloodrunes.views.structs import BloodrunesView, CasterView
 from nemeton.words.language import Language
@@ -80,7 +79,7 @@ def draw_heading(view: BloodrunesView, language: Language, players: Sequence[str
 
 
 def draw_board(view: BloodrunesView, box: BloodrunesBox, language: Language) -> RenderableType:
-    side = SIDES[0] if view.seat is None else view.casters[view.seat].side
+    side = next(iter(box.sides)) if view.seat is None else view.casters[view.seat].side
     grid = Table.grid(padding=(0, 1))
     for row in range(3):
         names = box.sides[side][row * 3 : row * 3 + 3]

@@ -13,12 +13,10 @@ from rich.table import Table
 from rich.text import Text
 
 from nemeton.games.bloodrunes.rules.names import spell_message
-from nemeton.games.bloodrunes.rules.runes import RUNES
 from nemeton.games.bloodrunes.views.box import SpellFace
 from nemeton.games.bloodrunes.views.structs import BookSpell
 from nemeton.words.language import Language
 
-SIGNS = dict(zip(RUNES, "ᚠᛡᛏᚢᚱᚺᚲᛈᛟᛖ✶", strict=True))
 STYLES = {
     "wealth": "black on #e3b93c",
     "serpent": "bright_white on #267a34",
@@ -32,6 +30,7 @@ STYLES = {
     "horse": "black on #d9b7a0",
     "loki": "bold #f2d024 on black",
 }
+SIGNS = dict(zip(STYLES, "ᚠᛡᛏᚢᚱᚺᚲᛈᛟᛖ✶", strict=True))
 CASTER_STYLES = {
     "blue": "bright_white on #2458b8",
     "green": "bright_white on #267a34",

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from nemeton.cli.boards.menu import Entry, completed
+from nemeton.cli.boards.menu import Entry, argument_texts, completed
 from nemeton.core.actions import Verb
 from nemeton.core.game import Game
 from nemeton.core.view import View
-from nemeton.games.bloodrunes.rules.actions import BloodrunesVerbs
-from nemeton.games.bloodrunes.rules.board import SQUARE_NAMES
-from nemeton.games.bloodrunes.rules.runes import RUNES
+from nemeton.games.bloodrunes.rules.actions import SQUARE, BloodrunesVerbs
 from nemeton.games.bloodrunes.views.structs import BloodrunesView
 from nemeton.words.language import Language
 
@@ -21,16 +19,13 @@ def entries(game: Game, view: View, legal: Sequence[int], language: Language) ->
     verbs = game.verbs
     assert isinstance(verbs, BloodrunesVerbs)
     words = {action: language.message(verbs.message(action)) for action in legal}
-    runes = {RUNES[verbs.draw_rune.case(action)]: action for action in of(verbs.draw_rune, legal)}
-    spells = {
-        verbs.spells.names[verbs.draw_spell.case(action)]: action
-        for action in of(verbs.draw_spell, legal)
-    }
+    runes = by_argument(verbs.draw_rune, legal)
+    spells = by_argument(verbs.draw_spell, legal)
     casts = of(verbs.cast_spell, legal)
     kinds = [
         ("draw-rune", "draw rune {}", by_place(view.rune_river, runes, words)),
         ("draw-spell", "draw spell {}", by_place(view.spell_river, spells, words)),
-        ("cast-rune", f"cast {{}} {SQUARE_NAMES[0]}", placements(verbs.cast_rune, legal, language)),
+        ("cast-rune", f"cast {{}} {SQUARE.texts[0]}", placements(verbs.cast_rune, legal, language)),
         (
             "cast-spell",
             "cast {}",
@@ -57,6 +52,11 @@ def of(verb: Verb, legal: Sequence[int]) -> list[int]:
     return [action for action in legal if verb.has(action)]
 
 
+def by_argument(verb: Verb, legal: Sequence[int]) -> dict[str, int]:
+    """The legal actions of a verb with one argument, by the text of that argument."""
+    return {argument_texts(verb, action)[0]: action for action in of(verb, legal)}
+
+
 def by_place(
     river: Sequence[str | None], drawn: Mapping[str, int], words: Mapping[int, str]
 ) -> list[Entry]:
@@ -70,14 +70,12 @@ def by_place(
 
 def placements(cast_rune: Verb, legal: Sequence[int], language: Language) -> list[Entry]:
     """Each rune of the hand, then the square it goes to."""
-    squares: dict[int, list[Entry]] = {}
+    squares: dict[str, list[Entry]] = {}
     for action in of(cast_rune, legal):
-        rune, square = cast_rune.pair(action)
-        squares.setdefault(rune, []).append(Entry(SQUARE_NAMES[square], "", action))
+        rune, square = argument_texts(cast_rune, action)
+        squares.setdefault(rune, []).append(Entry(square, "", action))
     where = language.say("bloodrunes-board-cast-rune-where")
     return [
-        Entry(
-            str(key), language.say("bloodrunes-rune", rune=RUNES[rune]), question=where, then=then
-        )
+        Entry(str(key), language.say("bloodrunes-rune", rune=rune), question=where, then=then)
         for key, (rune, then) in enumerate(squares.items(), start=1)
     ]
