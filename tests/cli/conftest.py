@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.cli.outcome import run
+from nemeton.cli.exit_codes import run_command
 from nemeton.core.record.history import History
 from nemeton.core.seed import seed_from
 from nemeton.games import find
@@ -55,7 +55,7 @@ def nemeton(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str])
         text = "".join(line + "\n" for line in typed or [])
         monkeypatch.setattr(sys, "stdin", io.StringIO(text))
         capsys.readouterr()
-        code = run([str(argument) for argument in arguments])
+        code = run_command([str(argument) for argument in arguments])
         captured = capsys.readouterr()
         return Ended(code, captured.out, captured.err)
 

@@ -14,7 +14,7 @@ from tests.rulebook import rule_numbers
 
 import nemeton
 from examples.gops.game import GAME
-from nemeton.cli.outcome import run
+from nemeton.cli.exit_codes import run_command
 from nemeton.core.record.record import decode
 
 
@@ -43,7 +43,7 @@ def test_it_can_be_played_in_the_terminal(
     monkeypatch.delenv("NEMETON_GAMES")
     file = tmp_path / "game.json"
     arguments = ["--games", "examples.gops", "play", "gops", "--seats", "3", "--seed", "oak"]
-    code = run([*arguments, "--bots", "random", "--lang", lang, "--record", str(file)])
+    code = run_command([*arguments, "--bots", "random", "--lang", lang, "--record", str(file)])
     assert code == 0, capsys.readouterr().err
     assert words in capsys.readouterr().out
     assert decode(file.read_bytes()).moves == played.record([]).moves

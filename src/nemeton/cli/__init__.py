@@ -7,6 +7,6 @@ import sys
 
 def main() -> None:
     """Run the command line and leave with its exit code."""
-    from nemeton.cli.outcome import run
+    from nemeton.cli.exit_codes import run_command
 
-    sys.exit(run(sys.argv[1:]))
+    sys.exit(run_command(sys.argv[1:]))

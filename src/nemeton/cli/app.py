@@ -31,7 +31,7 @@ from nemeton.cli.commands.serve import export_database, import_database, serve
 from nemeton.cli.commands.simulate import simulate
 from nemeton.cli.commands.train import train
 from nemeton.cli.commands.verify import verify
-from nemeton.cli.declaring import speaking
+from nemeton.cli.declaration import with_language
 
 OVERVIEW = """\
 Modern board games by their real rules: to play, to study, and to write bots for.
@@ -60,7 +60,7 @@ for command in (
     games, rules, components, play, simulate, duel, arena, dataset, train, replay, hint,
     review, puzzle, verify,
 ):  # fmt: skip
-    app.command()(speaking(command))
+    app.command()(with_language(command))
 app.command()(schema)
 
 

@@ -21,7 +21,7 @@ def remark_if_uncompiled() -> None:
 
 
 def remark(identity: str) -> None:
-    typer.echo(worded(identity), err=True)
+    typer.echo(in_words(identity), err=True)
 
 
 def remark_in_log(identity: str) -> None:
@@ -29,10 +29,10 @@ def remark_in_log(identity: str) -> None:
     if sys.stderr.isatty():
         remark(identity)
     else:
-        logger.warning(worded(identity))
+        logger.warning(in_words(identity))
 
 
-def worded(identity: str) -> str:
+def in_words(identity: str) -> str:
     from nemeton.words.language import speak
 
     return speak(settings.language()).say(identity)

@@ -32,12 +32,12 @@ class Series(NamedTuple):
     typed_options: list[str]
     language: Language
 
-    def order(self, bots: str) -> tuple[Game, int, dict[str, OptionValue], list[str], int, str]:
+    def arguments(self, bots: str) -> tuple[Game, int, dict[str, OptionValue], list[str], int, str]:
         """What the arena wants to know, in its order."""
         levels = split_levels(bots)
         return self.game, self.seats, self.options, levels, self.games, self.seed
 
-    def typed(self, command: str, bots: str, *more: str) -> str:
+    def command_line(self, command: str, bots: str, *more: str) -> str:
         """The command that would give the same series again."""
         words = ["nemeton", command, self.game.name, "--games", str(self.games)]
         words += ["--seats", str(self.seats), "--bots", bots, "--seed", self.seed]
@@ -46,7 +46,7 @@ class Series(NamedTuple):
         return shlex.join([*words, *more])
 
 
-def read(
+def read_series(
     name: str, games: int, seats: int | None, seed: str | None, options: list[str] | None
 ) -> Series:
     """The series that was typed. Raises NemetonError."""
@@ -64,7 +64,7 @@ def read(
     )
 
 
-def processes(wanted: int | None) -> int:
+def worker_count(wanted: int | None) -> int:
     """As many as were asked for, or one for each core. Raises BadOptions."""
     if wanted is None:
         return os.cpu_count() or 1
@@ -73,7 +73,7 @@ def processes(wanted: int | None) -> int:
     return wanted
 
 
-def playing(bots: Sequence[str]) -> Playing:
+def game_function(bots: Sequence[str]) -> Playing:
     """How one game between them is played: some need a server."""
     if not any(map(is_remote, bots)):
         return play_timed
@@ -83,7 +83,7 @@ def playing(bots: Sequence[str]) -> Playing:
 
 
 @contextmanager
-def workforce(
+def worker_pool(
     wanted: int | None, ray: str | None, game: Game, folder: Path | None = None
 ) -> Iterator[Workers]:
     """Processes of this machine, or a Ray cluster whose nodes share the folder.
@@ -91,17 +91,17 @@ def workforce(
     Raises NemetonError.
     """
     if ray is None:
-        yield processes(wanted)
+        yield worker_count(wanted)
         return
     require("ray")
     from nemeton.arena.ray_pool import ray_pool
 
-    with ray_pool(ray, game.name, None if wanted is None else processes(wanted), folder) as pool:
+    with ray_pool(ray, game.name, None if wanted is None else worker_count(wanted), folder) as pool:
         yield pool
 
 
 @contextmanager
-def progress(series: Series, total: int) -> Iterator[Callable[[int], None]]:
+def series_progress(series: Series, total: int) -> Iterator[Callable[[int], None]]:
     """A bar on the error stream; gives what is to be called with the number of games so far."""
     with progress_bar() as bar:
         task = bar.add_task(series.language.say(f"{series.game.name}-title"), total=total)

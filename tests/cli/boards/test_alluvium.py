@@ -7,7 +7,7 @@ from rich.console import Console, RenderableType
 
 from nemeton.cli.boards.alluvium import board as alluvium
 from nemeton.cli.boards.alluvium.sheet import chip
-from nemeton.cli.boards.menu import Entry
+from nemeton.cli.boards.menu import MenuEntry
 from nemeton.core.chance import QuickChance
 from nemeton.games.alluvium.game import GAME, AlluviumState
 from nemeton.words.language import speak
@@ -103,7 +103,7 @@ def test_the_legend_fits_one_line(code: str) -> None:
         assert sign in legend
 
 
-def reachable(entries: list[Entry]) -> list[int]:
+def reachable(entries: list[MenuEntry]) -> list[int]:
     found: list[int] = []
     for entry in entries:
         found += [entry.action] if entry.action is not None else reachable(entry.then)

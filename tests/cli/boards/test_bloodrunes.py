@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console, RenderableType
 
 from nemeton.cli.boards.bloodrunes import board
-from nemeton.cli.boards.menu import Entry
+from nemeton.cli.boards.menu import MenuEntry
 from nemeton.core.chance import QuickChance
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.words.language import Language
@@ -29,7 +29,7 @@ def printed(drawn: RenderableType, width: int = 100) -> str:
     return console.file.getvalue()
 
 
-def leaves(entries: list[Entry]) -> list[int]:
+def leaves(entries: list[MenuEntry]) -> list[int]:
     found: list[int] = []
     for entry in entries:
         found += leaves(entry.then) if entry.then else []

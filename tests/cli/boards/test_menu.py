@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.cli.boards import board_of
-from nemeton.cli.boards.menu import Entry, around, entry_for, follow, meant_by
+from nemeton.cli.boards.menu import MenuEntry, around, entry_for, follow, meant_by
 from nemeton.core.chance import QuickChance
 from nemeton.core.state import State
 from nemeton.games import find, names
@@ -20,7 +20,7 @@ def placing() -> tuple[State, int]:
     return state, 0
 
 
-def leaves(entries: list[Entry]) -> list[int]:
+def leaves(entries: list[MenuEntry]) -> list[int]:
     found: list[int] = []
     for entry in entries:
         found += leaves(entry.then) if entry.action is None else [entry.action]
@@ -46,8 +46,8 @@ def test_a_menu_leads_to_every_legal_action_and_to_no_other(name: str) -> None:
 
 
 def test_keys_can_be_typed_at_once() -> None:
-    last = Entry("c4", "", 7)
-    top = [Entry("1", "one", then=[last]), Entry("2", "two", 8)]
+    last = MenuEntry("c4", "", 7)
+    top = [MenuEntry("1", "one", then=[last]), MenuEntry("2", "two", 8)]
     assert follow(top, ["1", "c4"]) == [top[0], last]
     assert follow(top, ["1"]) == [top[0]]
     assert follow(top, ["2", "c4"]) == []
@@ -55,22 +55,22 @@ def test_keys_can_be_typed_at_once() -> None:
 
 
 def test_letters_have_numbers_besides_unless_numbers_are_keys() -> None:
-    lettered = [Entry("p", "place", 1), Entry("x", "pass", 2)]
+    lettered = [MenuEntry("p", "place", 1), MenuEntry("x", "pass", 2)]
     assert entry_for(lettered, "2") is entry_for(lettered, "x") is lettered[1]
     assert entry_for(lettered, "3") is entry_for(lettered, "0") is None
-    groves = [Entry("17", "grove 17", 1), Entry("2", "grove 2", 2)]
+    groves = [MenuEntry("17", "grove 17", 1), MenuEntry("2", "grove 2", 2)]
     assert entry_for(groves, "2") is groves[1]
     assert entry_for(groves, "1") is None
-    cells = [Entry("c4", "", 1)]
+    cells = [MenuEntry("c4", "", 1)]
     assert entry_for(cells, "1") is None
 
 
 def test_the_smallest_menu_around_some_actions() -> None:
-    inner = Entry("a", "", then=[Entry("1", "", 1), Entry("2", "", 2)])
-    outer = Entry("b", "", then=[inner, Entry("3", "", 3)])
-    assert around([outer, Entry("4", "", 4)], [1, 2]) == [outer, inner]
-    assert around([outer, Entry("4", "", 4)], [1, 3]) == [outer]
-    assert around([outer, Entry("4", "", 4)], [1, 4]) == []
+    inner = MenuEntry("a", "", then=[MenuEntry("1", "", 1), MenuEntry("2", "", 2)])
+    outer = MenuEntry("b", "", then=[inner, MenuEntry("3", "", 3)])
+    assert around([outer, MenuEntry("4", "", 4)], [1, 2]) == [outer, inner]
+    assert around([outer, MenuEntry("4", "", 4)], [1, 3]) == [outer]
+    assert around([outer, MenuEntry("4", "", 4)], [1, 4]) == []
 
 
 @pytest.mark.parametrize("code", ["en", "de"])

@@ -5,7 +5,7 @@ import io
 import pytest
 from rich.console import Console, RenderableType
 
-from nemeton.cli.boards.menu import Entry, follow
+from nemeton.cli.boards.menu import MenuEntry, follow
 from nemeton.cli.boards.salamandra import board as salamandra
 from nemeton.cli.boards.salamandra.signs import BILLHOOK, CAULDRON, DIVINITY_SIGNS, FACES, SIGNS
 from nemeton.core.chance import QuickChance
@@ -103,7 +103,7 @@ def test_the_menu_offers_every_legal_action_once(seed: int, code: str) -> None:
         state.apply(state.turn, legal[chance.below(len(legal))])
 
 
-def leaves(entry: Entry) -> list[int]:
+def leaves(entry: MenuEntry) -> list[int]:
     if entry.action is not None:
         return [entry.action]
     return [action for last in entry.then for action in leaves(last)]

@@ -12,7 +12,7 @@ from typing import Protocol, cast
 
 from rich.console import RenderableType
 
-from nemeton.cli.boards.menu import Entry
+from nemeton.cli.boards.menu import MenuEntry
 from nemeton.core.game import Game
 from nemeton.core.view import View
 from nemeton.words.language import Language
@@ -43,7 +43,7 @@ class Board(Protocol):
 
     def entries(
         self, game: Game, view: View, legal: Sequence[int], language: Language
-    ) -> list[Entry]:
+    ) -> list[MenuEntry]:
         """The legal actions as a person would go through them."""
 
     def loses(self, game: Game, action: int) -> bool:

@@ -11,7 +11,7 @@ GAP = "   "
 LINE = 2  # columns of the rule that have to be seen
 
 
-class Heading:
+class BoardHeading:
     """Nothing of it is ever cut: what does not fit goes to a line of its own."""
 
     def __init__(self, first: str, second: str) -> None:

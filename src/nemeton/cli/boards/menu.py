@@ -16,11 +16,11 @@ from nemeton.words.language import Language
 Meaning = Callable[[str], int | None]
 
 
-class Entry:
+class MenuEntry:
     """One entry of a menu: an action, or a further menu with its own question.
 
     `means` tells which action a word would name that is none of the further menu's keys: the
-    rules refuse it, and can say why. `says_preview`: the label itself says what the action brings.
+    rules refuse it, and can say why. `shows_preview`: the label itself says what the action brings.
     """
 
     def __init__(
@@ -29,9 +29,9 @@ class Entry:
         label: str,
         action: int | None = None,
         question: str = "",
-        then: Sequence[Entry] = (),
+        then: Sequence[MenuEntry] = (),
         means: Meaning | None = None,
-        says_preview: bool = False,
+        shows_preview: bool = False,
     ) -> None:
         self.key = key
         self.label = label
@@ -39,7 +39,7 @@ class Entry:
         self.question = question
         self.then = list(then)
         self.means = means
-        self.says_preview = says_preview
+        self.shows_preview = shows_preview
 
     def actions(self) -> Iterator[int]:
         """Everything that can be chosen here."""
@@ -67,22 +67,22 @@ def argument_texts(verb: Verb, action: int) -> list[str]:
     return [argument.kind.texts[value] for argument, value in arguments]
 
 
-def counted(entries: Sequence[Entry]) -> bool:
+def counted(entries: Sequence[MenuEntry]) -> bool:
     """Do the entries have numbers besides their keys?"""
     labelled = any(entry.label for entry in entries)
     return labelled and not any(entry.key.isdigit() for entry in entries)
 
 
-def keys_shown(entries: Sequence[Entry]) -> list[str]:
+def keys_shown(entries: Sequence[MenuEntry]) -> list[str]:
     """What stands before each entry: its key, and where they are counted both will do."""
     if not counted(entries):
         return [entry.key for entry in entries]
     return [f"{number}/{entry.key}" for number, entry in enumerate(entries, start=1)]
 
 
-def follow(entries: Sequence[Entry], words: Sequence[str]) -> list[Entry]:
+def follow(entries: Sequence[MenuEntry], words: Sequence[str]) -> list[MenuEntry]:
     """The entries along these keys; none if they do not lead to one."""
-    path: list[Entry] = []
+    path: list[MenuEntry] = []
     level = list(entries)
     for word in words:
         found = entry_for(level, word)
@@ -93,7 +93,7 @@ def follow(entries: Sequence[Entry], words: Sequence[str]) -> list[Entry]:
     return path
 
 
-def entry_for(level: Sequence[Entry], word: str) -> Entry | None:
+def entry_for(level: Sequence[MenuEntry], word: str) -> MenuEntry | None:
     for entry in level:
         if entry.key == word:
             return entry
@@ -102,7 +102,7 @@ def entry_for(level: Sequence[Entry], word: str) -> Entry | None:
     return None
 
 
-def around(entries: Sequence[Entry], actions: Iterable[int]) -> list[Entry]:
+def around(entries: Sequence[MenuEntry], actions: Iterable[int]) -> list[MenuEntry]:
     """The way to the smallest menu that holds all these actions."""
     wanted = set(actions)
     for entry in entries:

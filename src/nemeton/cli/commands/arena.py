@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from nemeton.cli.declaring import TypedSeries, explained, of_a_series, value
+from nemeton.cli.declaration import TypedSeries, documented, option, with_series
 from nemeton.cli.extras import require
 from nemeton.cli.parameters import Json, Page, Ray, ResultsFile, Workers
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from nemeton.words.language import Language
 
 
-@of_a_series
-@explained(
-    bots=value(
+@with_series
+@documented(
+    bots=option(
         "A,B,…",
         "Two or more, each as [bold]nemeton duel[/] knows it: levels, reference:greedy,"
         " reference:tree:ITERATIONS, classes of your own, or remote:COMMAND.",
     ),
-    games=value("K", "How many games; whole rounds are played."),
+    games=option("K", "How many games; whole rounds are played."),
 )
 def arena(
     series: TypedSeries,
@@ -57,10 +57,10 @@ def run_ladder(
 ) -> None:
     from nemeton.arena.ladder.games import Played
     from nemeton.arena.results_file import Results
-    from nemeton.cli.ending import finish
     from nemeton.cli.files import file_errors, prepare
     from nemeton.cli.inputs import split_levels
-    from nemeton.cli.series import playing, progress, workforce
+    from nemeton.cli.report_output import output_report
+    from nemeton.cli.series import game_function, series_progress, worker_pool
 
     require("lab")
     from nemeton.arena.ladder import run as ladder_run
@@ -75,21 +75,24 @@ def run_ladder(
     with file_errors(results or Path()):
         kept = Results(ladder, list[Played], results)
         total = ladder_run.whole_rounds(ladder, series.games) * ladder.seats
-        with workforce(workers, ray, series.game) as force, progress(series, total) as played:
+        with (
+            worker_pool(workers, ray, series.game) as force,
+            series_progress(series, total) as played,
+        ):
             found = ladder_run.run(
                 ladder,
                 series.games,
                 workers=force,
-                playing=playing(ladder.bots),
+                playing=game_function(ladder.bots),
                 results=kept,
                 played=played,
             )
-    finish(
+    output_report(
         found,
         show_ladder,
         language,
         out,
-        lambda: ladder_page(found, language, series.typed("arena", bots)),
+        lambda: ladder_page(found, language, series.command_line("arena", bots)),
         "cli-lab-written",
         json=json,
     )

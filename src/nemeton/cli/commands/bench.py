@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 import typer
 
 from nemeton.cli import settings
-from nemeton.cli.declaring import explained, speaking, value
+from nemeton.cli.declaration import documented, option, with_language
 from nemeton.cli.parameters import Json
 from nemeton.cli.remarks import remark_if_uncompiled
 from nemeton.core.errors import NemetonError
@@ -23,8 +23,8 @@ bench = typer.Typer(help="Measure how fast things are on this machine.", no_args
 
 
 @bench.command()
-@speaking
-@explained(game=value("GAME", "Only this game; otherwise all."))
+@with_language
+@documented(game=option("GAME", "Only this game; otherwise all."))
 def engine(game: str | None = None, json: Json = False) -> None:
     """Decisions per second of every game: random play, four players, one thread.
 
@@ -37,11 +37,11 @@ def engine(game: str | None = None, json: Json = False) -> None:
 
 
 @bench.command()
-@speaking
-@explained(
-    tables=value("N[,N…]", "Tables played at the same time; several numbers: one by one."),
-    processes=value("N", "Server processes; several on PostgreSQL.", min=1, max=16),
-    database=value(
+@with_language
+@documented(
+    tables=option("N[,N…]", "Tables played at the same time; several numbers: one by one."),
+    processes=option("N", "Server processes; several on PostgreSQL.", min=1, max=16),
+    database=option(
         "DATABASE",
         "sqlite, postgresql (a server of our own), or the URL of an empty database.",
     ),

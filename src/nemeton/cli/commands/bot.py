@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from nemeton.cli import settings
-from nemeton.cli.declaring import explained, speaking, value, word
+from nemeton.cli.declaration import argument, documented, option, with_language
 from nemeton.cli.parameters import Json
 
 if TYPE_CHECKING:
@@ -26,11 +26,11 @@ def overview() -> None:
 
 
 @bot.command(context_settings={"allow_interspersed_args": False})
-@speaking
-@explained(
-    command=word("COMMAND…", "How the bot is started; four words are added."),
-    patience=value("SECONDS", "How long it may take for a decision.", min=0.5, max=3600),
-    only=value("TRIAL", "Only this; may be repeated."),
+@with_language
+@documented(
+    command=argument("COMMAND…", "How the bot is started; four words are added."),
+    patience=option("SECONDS", "How long it may take for a decision.", min=0.5, max=3600),
+    only=option("TRIAL", "Only this; may be repeated."),
 )
 def check(
     command: list[str], patience: float = 20, only: list[str] | None = None, json: Json = False

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from nemeton.cli import settings
-from nemeton.cli.declaring import explained, value, word
+from nemeton.cli.declaration import argument, documented, option
 from nemeton.cli.parameters import GameName, Json
 from nemeton.core.errors import BadComponents, BadOptions, NemetonError
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from nemeton.core.game import Game
 
 
-@explained(
-    file=word("[FILE]", "Where --new writes; otherwise GAME-box.toml here."),
-    check=value("FILE", "Look at a components file: what is wrong, and where?"),
+@documented(
+    file=argument("[FILE]", "Where --new writes; otherwise GAME-box.toml here."),
+    check=option("FILE", "Look at a components file: what is wrong, and where?"),
     new="Write a file to begin with: a copy of the game's own.",
-    edition=value("NAME", "Instead of the game's own: another edition that comes with it."),
+    edition=option("NAME", "Instead of the game's own: another edition that comes with it."),
 )
 def components(
     game: GameName,

@@ -7,7 +7,7 @@ from pathlib import Path
 from string import Template
 from typing import TYPE_CHECKING
 
-from nemeton.cli.declaring import TypedSeries, explained, of_a_series, value
+from nemeton.cli.declaration import TypedSeries, documented, option, with_series
 from nemeton.cli.extras import require
 from nemeton.cli.parameters import Bots, Games, Json, Workers
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from nemeton.words.language import Language
 
 
-@of_a_series
-@explained(
-    out=value("DIR", "Write here, and go on from what lies there."),
-    per_file=value("N", "Games in each file.", min=1, max=100_000),
+@with_series
+@documented(
+    out=option("DIR", "Write here, and go on from what lies there."),
+    per_file=option("N", "Games in each file.", min=1, max=100_000),
 )
 def dataset(
     series: TypedSeries,
@@ -60,17 +60,17 @@ def make_dataset(
     from nemeton.cli.console import output, print_json
     from nemeton.cli.files import file_errors
     from nemeton.cli.inputs import split_levels
-    from nemeton.cli.series import processes, progress
+    from nemeton.cli.series import series_progress, worker_count
 
     games, language, levels = series.games, series.language, split_levels(bots)
     with file_errors(out):
         order = orders.order_of(
             series.game, series.seats, series.options, levels, series.seed, per_file
         )
-        with progress(series, games) as played:
-            had = arena.make(order, games, out, workers=processes(workers), played=played)
+        with series_progress(series, games) as played:
+            had = arena.make(order, games, out, workers=worker_count(workers), played=played)
         more = ("--per-file", str(per_file), "--out", "DIR")
-        text = data_card(order, games, series.typed("dataset", bots, *more), language)
+        text = data_card(order, games, series.command_line("dataset", bots, *more), language)
         (out / "README.md").write_text(text, encoding="utf-8")
     made = MadeDataset(path=str(out), games=games, played=games - had, seed=order.seed)
     if json:

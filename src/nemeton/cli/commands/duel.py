@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from nemeton.cli.declaring import TypedSeries, explained, of_a_series, value, word
+from nemeton.cli.declaration import TypedSeries, argument, documented, option, with_series
 from nemeton.cli.parameters import Json, Ray, ResultsFile, Workers
 from nemeton.cli.remarks import remark_if_uncompiled
 from nemeton.core.errors import BadOptions
@@ -25,13 +25,13 @@ BOT_HELP = (
 )
 
 
-@of_a_series
-@explained(
-    a=word("A", f"The bot in question: {BOT_HELP}."),
-    b=word("B", "The bot in all other seats."),
-    games=value("K", "How many games (200); with --until-sure at most (2000)."),
+@with_series
+@documented(
+    a=argument("A", f"The bot in question: {BOT_HELP}."),
+    b=argument("B", "The bot in all other seats."),
+    games=option("K", "How many games (200); with --until-sure at most (2000)."),
     until_sure="Stop as soon as the answer is clear.",
-    target=value("SHARE", "What to tell A's share from; otherwise the fair one."),
+    target=option("SHARE", "What to tell A's share from; otherwise the fair one."),
 )
 def duel(
     series: TypedSeries,
@@ -84,14 +84,14 @@ def run_duel(
     from nemeton.arena.results_file import Results
     from nemeton.cli.console import print_json
     from nemeton.cli.files import file_errors
-    from nemeton.cli.series import playing, workforce
+    from nemeton.cli.series import game_function, worker_pool
 
     if target is not None and not 0 < target < 1:
         raise BadOptions("not-a-share", share=f"{target:g}")
     duel = arena.duel_of(series.game.name, a, b, series.seats, series.seed, series.options)
     with file_errors(results or Path()):
         kept = Results(duel, list[Played], results)
-        with workforce(workers, ray, series.game) as force:
+        with worker_pool(workers, ray, series.game) as force:
             remark_if_uncompiled()
             with duel_progress(series) as played:
                 found = arena.run(
@@ -100,7 +100,7 @@ def run_duel(
                     until_sure=until_sure,
                     target=target,
                     workers=force,
-                    playing=playing([a, b]),
+                    playing=game_function([a, b]),
                     results=kept,
                     played=played,
                 )

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from nemeton.cli import settings
-from nemeton.cli.declaring import explained, value
+from nemeton.cli.declaration import documented, option
 from nemeton.cli.parameters import Json, RecordFile
 from nemeton.core.errors import BadOptions
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from nemeton.words.language import Language
 
 
-@explained(
-    to=value("PLY", "After so many moves; otherwise at the last decision."),
-    seat=value("SEAT", "For this seat (1, 2 …); else the first that decides."),
+@documented(
+    to=option("PLY", "After so many moves; otherwise at the last decision."),
+    seat=option("SEAT", "For this seat (1, 2 …); else the first that decides."),
 )
 def hint(
     file: RecordFile, to: int | None = None, seat: int | None = None, json: Json = False

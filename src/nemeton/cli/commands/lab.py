@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 from nemeton.cli import settings
-from nemeton.cli.declaring import TypedSeries, explained, of_a_series, speaking, value
+from nemeton.cli.declaration import TypedSeries, documented, option, with_language, with_series
 from nemeton.cli.extras import require
 from nemeton.cli.parameters import (
     Bots,
@@ -53,8 +53,8 @@ lab = typer.Typer(
 
 
 @lab.command(STUDY)
-@speaking
-@of_a_series
+@with_language
+@with_series
 def study_balance(
     series: TypedSeries,
     games: Games = 100,
@@ -76,15 +76,15 @@ def study_balance(
 
 
 @lab.command()
-@speaking
-@explained(
-    steps=value("N", "Steps of each search for patterns."),
-    candidates=value("N", "Boxes to propose; apprentices play with each."),
-    finalists=value("N", "The best of them, with which druids play."),
-    games=value("K", "Games with each box at each number of seats."),
-    bots=value("A,B", "Who sorts the boxes out, and who judges the best."),
-    edition=value("NAME", "What to call the box that is found."),
-    out=value("FILE", "Write the components file here (TOML)."),
+@with_language
+@documented(
+    steps=option("N", "Steps of each search for patterns."),
+    candidates=option("N", "Boxes to propose; apprentices play with each."),
+    finalists=option("N", "The best of them, with which druids play."),
+    games=option("K", "Games with each box at each number of seats."),
+    bots=option("A,B", "Who sorts the boxes out, and who judges the best."),
+    edition=option("NAME", "What to call the box that is found."),
+    out=option("FILE", "Write the components file here (TOML)."),
 )
 def tune(
     game: GameName,
@@ -128,19 +128,19 @@ def study_game(
     *,
     json: bool,
 ) -> None:
-    from nemeton.cli.ending import finish
     from nemeton.cli.files import prepare
     from nemeton.cli.inputs import read_components
-    from nemeton.cli.series import processes, progress
+    from nemeton.cli.report_output import output_report
+    from nemeton.cli.series import series_progress, worker_count
     from nemeton.lab.quick_druid import players
     from nemeton.lab.study.study import study as play_study
 
-    workers = processes(jobs)
+    workers = worker_count(jobs)
     if out is not None:
         require("lab")  # before anybody waits for a page that cannot be drawn
         prepare(out)
-    game, seats, options, levels, games, seed = series.order(bots)
-    with progress(series, series.games) as played:
+    game, seats, options, levels, games, seed = series.arguments(bots)
+    with series_progress(series, series.games) as played:
         study = play_study(
             game,
             seats,
@@ -157,9 +157,9 @@ def study_game(
         from nemeton.cli.report.study_page import study_page
 
         box = [] if components is None else ["--components", components.name]
-        return study_page(study, series.language, series.typed("lab", bots, *box))
+        return study_page(study, series.language, series.command_line("lab", bots, *box))
 
-    finish(study, show_study, series.language, out, drawn, "cli-lab-written", json=json)
+    output_report(study, show_study, series.language, out, drawn, "cli-lab-written", json=json)
 
 
 def show_study(study: Study, language: Language) -> None:
@@ -254,15 +254,15 @@ def tuning_of(
 def tune_box(
     wanted: Order, workers: int | None, results: Path | None, out: Path | None, *, json: bool
 ) -> None:
-    from nemeton.cli.ending import finish
     from nemeton.cli.files import file_errors, prepare
     from nemeton.cli.progress import progress_bar
-    from nemeton.cli.series import processes
+    from nemeton.cli.report_output import output_report
+    from nemeton.cli.series import worker_count
     from nemeton.lab.box_search.search import Search
     from nemeton.words.language import speak
 
     language = speak(settings.language(), wanted.game)
-    jobs = processes(workers)
+    jobs = worker_count(workers)
     for path in (results, out):
         if path is not None:
             prepare(path)
@@ -277,7 +277,7 @@ def tune_box(
         search = Search(wanted, jobs, results, told)
         with file_errors(results or Path()):
             tuned = search.run()
-    finish(
+    output_report(
         tuned, show_tuned, language, out, lambda: tuned.components, "cli-tune-written", json=json
     )
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from nemeton.cli import settings
-from nemeton.cli.declaring import explained, value, word
+from nemeton.cli.declaration import argument, documented, option
 from nemeton.cli.parameters import Json, Seed
 from nemeton.core.errors import BadOptions, NemetonError
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from nemeton.words.language import Language
 
 
-@explained(
-    game=word("[GAME]", "Otherwise the games take turns."),
-    day=value("YYYY-MM-DD", "Of this day; otherwise of today."),
+@documented(
+    game=argument("[GAME]", "Otherwise the games take turns."),
+    day=option("YYYY-MM-DD", "Of this day; otherwise of today."),
     answer="Show the answer at once.",
-    make=value("N", "Look for so many new ones instead.", min=1),
-    out=value("FILE", "Where --make writes them."),
-    seats=value("N", "Players at --make; otherwise as few as can be."),
+    make=option("N", "Look for so many new ones instead.", min=1),
+    out=option("FILE", "Where --make writes them."),
+    seats=option("N", "Players at --make; otherwise as few as can be."),
 )
 def puzzle(
     game: str | None = None,
@@ -59,9 +59,9 @@ SEED = 1  # of hints, should somebody ask for one
 def show_puzzle(name: str | None, *, day: str | None, answer: bool, json: bool) -> None:
     from nemeton.analysis.puzzle import game_of_day, of_day, reached
     from nemeton.cli.boards import board_of
+    from nemeton.cli.commands.play.local_game import LocalGame
     from nemeton.cli.commands.play.screen import Screen
-    from nemeton.cli.commands.play.session import Left, Session
-    from nemeton.cli.commands.play.sitting import Sitting
+    from nemeton.cli.commands.play.session import GameLeft, Session
     from nemeton.cli.console import output, print_json
     from nemeton.cli.inputs import load_game
     from nemeton.core.chance import QuickChance
@@ -78,16 +78,16 @@ def show_puzzle(name: str | None, *, day: str | None, answer: bool, json: bool) 
     screen = Screen(output(), language)
     screen.say("cli-puzzle-of-day", "bold", day=today.isoformat(), seat=puzzle.seat + 1)
     players, board = names_of(puzzle, language), board_of(game.name)
-    sitting = Sitting(history, {}, QuickChance(SEED), players, board, language)
-    sitting.news.read_by(puzzle.seat)  # how it came about is no part of the question
-    session = Session(sitting, screen, leaving="cli-puzzle-give-up")
+    local = LocalGame(history, {}, QuickChance(SEED), players, board, language)
+    local.news.read_by(puzzle.seat)  # how it came about is no part of the question
+    session = Session(local, screen, leaving="cli-puzzle-give-up")
     if answer:
         session.draw(puzzle.seat)
         tell_answer(screen, history, puzzle, language)
         return
     try:
         solve(session, screen, puzzle)
-    except Left:
+    except GameLeft:
         tell_answer(screen, history, puzzle, language)
     except EOFError:
         screen.show("")
@@ -116,7 +116,7 @@ def solve(session: Session, screen: Screen, puzzle: Puzzle) -> None:
         action = session.choose(puzzle.seat)
         if action is None:
             continue
-        text = session.sitting.game.verbs.text(action)
+        text = session.local.game.verbs.text(action)
         if text == puzzle.answer:
             screen.say("cli-puzzle-right", "bold green")
             break
@@ -128,7 +128,7 @@ def solve(session: Session, screen: Screen, puzzle: Puzzle) -> None:
             screen.say("cli-puzzle-wrong", "yellow", percent=wins, best=best)
         if session.agrees(puzzle.seat, "cli-puzzle-give-up"):
             break
-    tell_answer(screen, session.sitting.history, puzzle, session.language)
+    tell_answer(screen, session.local.history, puzzle, session.language)
 
 
 def tell_answer(screen: Screen, history: History, puzzle: Puzzle, language: Language) -> None:

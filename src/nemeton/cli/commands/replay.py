@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from nemeton.cli import settings
-from nemeton.cli.declaring import explained, value
+from nemeton.cli.declaration import documented, option
 from nemeton.cli.parameters import Json, RecordFile
 from nemeton.core.errors import BadOptions
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from nemeton.words.language import Language
 
 
-@explained(
-    to=value("PLY", "Stop after so many moves (0: the deal)."),
-    view=value("SEAT", "What this seat (1, 2 …) could see; else an onlooker."),
+@documented(
+    to=option("PLY", "Stop after so many moves (0: the deal)."),
+    view=option("SEAT", "What this seat (1, 2 …) could see; else an onlooker."),
 )
 def replay(
     file: RecordFile, to: int | None = None, view: int | None = None, json: Json = False

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from nemeton.cli import settings
-from nemeton.cli.declaring import explained, value
+from nemeton.cli.declaration import documented, option
 from nemeton.cli.parameters import Json, RecordFile
 from nemeton.core.errors import BadOptions
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from nemeton.words.language import Language
 
 
-@explained(
-    level=value("LEVEL", "Who looks back: druid or archdruid."),
-    work=value("N", "Play-outs a decision; else about a minute's.", min=8),
+@documented(
+    level=option("LEVEL", "Who looks back: druid or archdruid."),
+    work=option("N", "Play-outs a decision; else about a minute's.", min=8),
 )
 def review(
     file: RecordFile, level: str = "druid", work: int | None = None, json: Json = False

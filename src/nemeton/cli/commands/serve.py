@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from nemeton.cli.declaring import explained, value
+from nemeton.cli.declaration import documented, option
 from nemeton.cli.remarks import remark_in_log
 
 if TYPE_CHECKING:
@@ -26,41 +26,41 @@ DatabaseOption = Annotated[
 ]
 
 
-@explained(
-    host=value("ADDRESS", "Listen here; 0.0.0.0 for the whole network."),
-    port=value("N", "0 takes any that is free.", envvar="NEMETON_PORT"),
-    public_url=value("URL", "How others reach this server, for links to share."),
-    allowed_host=value("NAME", "Another name this server is reached by; may be repeated."),
-    bot_workers=value("N", "Processes in which bots think."),
-    keep_days=value("N", "Forget games so long after they ended; otherwise never.", min=1),
-    table_memory=value("MB", "For tables; beyond it, those nobody uses leave memory.", min=1),
-    reserve=value(
+@documented(
+    host=option("ADDRESS", "Listen here; 0.0.0.0 for the whole network."),
+    port=option("N", "0 takes any that is free.", envvar="NEMETON_PORT"),
+    public_url=option("URL", "How others reach this server, for links to share."),
+    allowed_host=option("NAME", "Another name this server is reached by; may be repeated."),
+    bot_workers=option("N", "Processes in which bots think."),
+    keep_days=option("N", "Forget games so long after they ended; otherwise never.", min=1),
+    table_memory=option("MB", "For tables; beyond it, those nobody uses leave memory.", min=1),
+    reserve=option(
         "MB",
         "To stay free on the disk of an SQLite file: with less, nothing new is accepted, with half"
         " of it no moves.",
         min=0,
     ),
-    log_level=value("LEVEL", "debug, info, warning or error."),
+    log_level=option("LEVEL", "debug, info, warning or error."),
     browser=typer.Option("--open/--no-open", help="Open the lobby in a browser."),
-    components=value(
+    components=option(
         "off|host|all",
         "Who may bring components of another box: nobody, who has the token, everybody.",
     ),
-    operator_token=value(
+    operator_token=option(
         "TOKEN",
         "What --components host asks for, 16 characters or more.",
         envvar="NEMETON_OPERATOR_TOKEN",
         show_envvar=True,
     ),
-    editions=value(
+    editions=option(
         "FOLDER", "Editions that everybody may choose from: components files in a folder a game."
     ),
-    trust_proxy=value(
+    trust_proxy=option(
         "ADDRESS|NET",
         "A proxy whose word on addresses is believed; again for each. By default this machine's;"
         " none believes nobody.",
     ),
-    review_work=value(
+    review_work=option(
         "N",
         "Play-outs a decision when a finished game is looked back at; by default about a minute's"
         " in all; 0: nobody can.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from nemeton.cli.declaring import TypedSeries, explained, of_a_series, value
+from nemeton.cli.declaration import TypedSeries, documented, option, with_series
 from nemeton.cli.parameters import Bots, Components, Games, Json
 
 if TYPE_CHECKING:
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from nemeton.words.language import Language
 
 
-@of_a_series
-@explained(records=value("DIR", "Save a record of every game here."))
+@with_series
+@documented(records=option("DIR", "Save a record of every game here."))
 def simulate(
     series: TypedSeries,
     games: Games = 100,
@@ -46,7 +46,7 @@ def simulate_series(
     from nemeton.cli.console import print_json
     from nemeton.cli.files import file_errors, write_record
     from nemeton.cli.inputs import read_components
-    from nemeton.cli.series import progress
+    from nemeton.cli.series import series_progress
 
     if records is not None:
         with file_errors(records):
@@ -57,14 +57,14 @@ def simulate_series(
         assert records is not None
         write_record(records / f"{record.game}-{number:0{digits}}.json", record)
 
-    with progress(series, series.games) as reached:
+    with series_progress(series, series.games) as reached:
 
         def played(number: int) -> None:
             if number % STEP == 0 or series.games <= STEP:
                 reached(number)
 
         report = play_series(
-            *series.order(bots),
+            *series.arguments(bots),
             components=read_components(series.game, components),
             played=played,
             recorded=None if records is None else save,

@@ -9,7 +9,7 @@ from pathlib import Path
 from string import Template
 from typing import TYPE_CHECKING
 
-from nemeton.cli.declaring import TypedSeries, explained, of_a_series, value
+from nemeton.cli.declaration import TypedSeries, documented, option, with_series
 from nemeton.cli.extras import require
 from nemeton.cli.parameters import Json, Ray, Workers
 from nemeton.cli.remarks import remark_if_uncompiled
@@ -24,16 +24,16 @@ if TYPE_CHECKING:
     from nemeton.words.language import Language
 
 
-@of_a_series
-@explained(
-    out=value("DIR", "Keep everything here."),
-    generations=value("G", "How often to play, learn and play a match."),
-    games=value("K", "Games of self-play in each generation."),
-    level=value("LEVEL", "The level that learns."),
-    worlds=value("N", "Worlds in which the teacher tries each candidate."),
-    farther=value("N", "Horizons the teacher looks beyond the level's own."),
-    epochs=value("N", "Most often that all decisions are gone through."),
-    match=value("K", "Games of the match that decides; whole deals."),
+@with_series
+@documented(
+    out=option("DIR", "Keep everything here."),
+    generations=option("G", "How often to play, learn and play a match."),
+    games=option("K", "Games of self-play in each generation."),
+    level=option("LEVEL", "The level that learns."),
+    worlds=option("N", "Worlds in which the teacher tries each candidate."),
+    farther=option("N", "Horizons the teacher looks beyond the level's own."),
+    epochs=option("N", "Most often that all decisions are gone through."),
+    match=option("K", "Games of the match that decides; whole deals."),
     resume="Go on with the training that lies in DIR.",
     install="Put what was accepted into this package.",
 )
@@ -107,7 +107,7 @@ def run_training(
 ) -> None:
     from nemeton.cli.console import print_json
     from nemeton.cli.files import file_errors
-    from nemeton.cli.series import workforce
+    from nemeton.cli.series import worker_pool
     from nemeton.lab.training import generations as arena
     from nemeton.lab.training import settings as orders
 
@@ -130,7 +130,7 @@ def run_training(
         if ray is not None:
             place.mkdir(parents=True, exist_ok=True)  # the nodes are asked whether they see it
         with (
-            workforce(workers, ray, series.game, place) as force,
+            worker_pool(workers, ray, series.game, place) as force,
             training_progress(language) as watch,
         ):
             done = arena.train(

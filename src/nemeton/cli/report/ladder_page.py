@@ -46,8 +46,8 @@ def ladder(found: LadderReport, language: Language) -> str:
     ]
     courses = [one.course for one in found.standings]
     drawings = [
-        (heading, plots.ranges(names(found), spans, rating)),
-        (after, plots.courses(names(found), found.course, courses, after, rating)),
+        (heading, plots.range_bars(names(found), spans, rating)),
+        (after, plots.line_plot(names(found), found.course, courses, after, rating)),
     ]
     rows = [
         [one.bot, number(one.rating, 1, language), f"± {number(one.deviation, 1, language)}"]
@@ -61,7 +61,7 @@ def victories(found: LadderReport, language: Language) -> str:
     heading, share = language.say("cli-arena-share"), language.say("cli-arena-victories")
     spans = [(one.low, one.share, one.high) for one in found.standings]
     even = (language.say("cli-lab-even"), found.fair)
-    drawing = plots.ranges(names(found), spans, share, even)
+    drawing = plots.range_bars(names(found), spans, share, even)
     rows = [
         [one.bot] + [percent(value, language) for value in (one.share, one.low, one.high)]
         for one in found.standings
@@ -84,7 +84,7 @@ def points(found: LadderReport, language: Language) -> str:
     named = [(one.bot, one.points) for one in found.standings]
     heading = language.say("cli-lab-points")
     spans = [(one.tenth, one.median, one.ninetieth) for _, one in named]
-    drawing = plots.ranges(names(found), spans, language.say("cli-points-column"))
+    drawing = plots.range_bars(names(found), spans, language.say("cli-points-column"))
     note = language.say("cli-lab-points-note")
     figures = spread_table(named, 0, language)
     return section(heading, note, [(heading, drawing)], figures, language)
@@ -94,7 +94,9 @@ def time(found: LadderReport, language: Language) -> str:
     heading, unit = language.say("cli-arena-time"), language.say("cli-arena-ms")
     values = [one.ms for one in found.standings]
     series = [(unit, values)]
-    drawing = plots.rows(names(found), series, percent=False, write=writer(language), xlabel=unit)
+    drawing = plots.value_bars(
+        names(found), series, percent=False, write=writer(language), xlabel=unit
+    )
     rows = [[one.bot, number(one.ms, 3, language)] for one in found.standings]
     note = language.say("cli-arena-time-note")
     return section(heading, note, [(heading, drawing)], table(["", unit], rows), language)
@@ -104,7 +106,7 @@ def seats(found: LadderReport, language: Language) -> str:
     heading, share = language.say("cli-arena-seats"), language.say("cli-arena-victories")
     groups = [language.say("cli-lab-seat", seat=seat + 1) for seat in range(found.seats)]
     even = (language.say("cli-lab-even"), found.fair)
-    drawing = plots.shares(groups, [(share, found.wins_by_seat)], even, writer(language))
+    drawing = plots.share_bars(groups, [(share, found.wins_by_seat)], even, writer(language))
     rows = [
         [group, percent(wins, language)]
         for group, wins in zip(groups, found.wins_by_seat, strict=True)

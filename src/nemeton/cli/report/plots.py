@@ -56,7 +56,7 @@ SIZE = re.compile(r'(<svg[^>]*?) width="[^"]*pt"')
 HEIGHT = re.compile(r'(<svg[^>]*?) height="[^"]*pt"')
 
 
-class Drawing:
+class PlotDrawing:
     """A figure being drawn; once it is closed, `svg` is what became of it."""
 
     def __init__(self, axes: Axes) -> None:
@@ -65,10 +65,10 @@ class Drawing:
 
 
 @contextmanager
-def drawing(height: float) -> Iterator[Drawing]:
+def drawing(height: float) -> Iterator[PlotDrawing]:
     with mpl.rc_context(STYLE):
         figure = Figure(figsize=(WIDTH, height), layout="constrained")
-        one = Drawing(figure.add_subplot())
+        one = PlotDrawing(figure.add_subplot())
         yield one
         figure.patch.set_alpha(0)
         one.axes.patch.set_alpha(0)
@@ -113,7 +113,7 @@ def side_by_side(groups: int, thickness: float, index: int, series: int) -> list
     return [group + (index - (series - 1) / 2) * thickness for group in range(groups)]
 
 
-def shares(
+def share_bars(
     groups: Sequence[str],
     series: Sequence[tuple[str, Sequence[float]]],
     even: tuple[str, float],
@@ -137,7 +137,7 @@ def shares(
     return plot.svg
 
 
-def ranges(
+def range_bars(
     groups: Sequence[str],
     spans: Sequence[tuple[float, float, float]],
     xlabel: str,
@@ -160,7 +160,7 @@ def ranges(
     return plot.svg
 
 
-def courses(
+def line_plot(
     names: Sequence[str],
     at: Sequence[int],
     values: Sequence[Sequence[float]],
@@ -185,7 +185,7 @@ def courses(
     return plot.svg
 
 
-def rows(
+def value_bars(
     names: Sequence[str],
     series: Sequence[tuple[str, Sequence[float]]],
     *,

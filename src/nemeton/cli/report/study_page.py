@@ -112,7 +112,7 @@ def victories(study: Study, language: Language) -> str:
     even = (language.say("cli-lab-even"), 1 / study.seats)
     groups = [f"{seat}\n{order}" for seat, order in zip(names, orders, strict=True)]
     series = [(by_seat, study.wins), (by_order, study.wins_by_order)]
-    drawing = plots.shares(groups, series, even, writer(language))
+    drawing = plots.share_bars(groups, series, even, writer(language))
     rows = [
         [
             names[seat],
@@ -134,7 +134,7 @@ def points(study: Study, language: Language) -> str:
     named.append((language.say("cli-lab-winners"), study.winning_points))
     named.append((language.say("cli-lab-others"), study.other_points))
     heading = language.say("cli-lab-points")
-    drawing = plots.ranges(
+    drawing = plots.range_bars(
         [name for name, _ in named],
         [(one.tenth, one.median, one.ninetieth) for _, one in named],
         language.say("cli-points-column"),
@@ -159,8 +159,8 @@ def actions(study: Study, language: Language) -> str:
         (taken, [kind.turns_taken for kind in study.kinds]),
     ]
     drawings = [
-        (share, plots.rows(names, of_decisions, percent=True, write=write, xlabel=share)),
-        (possible, plots.rows(names, of_turns, percent=True, write=write)),
+        (share, plots.value_bars(names, of_decisions, percent=True, write=write, xlabel=share)),
+        (possible, plots.value_bars(names, of_turns, percent=True, write=write)),
     ]
     rows = [
         [name, number(kind.taken, 0, language)]
@@ -185,7 +185,7 @@ def census(study: Study, one: CensusFigures, language: Language) -> str:
     in_all = [thing.used / study.games for thing in one.things]
     write = writer(language)
     drawings = [
-        (name, plots.rows(names, [(name, values)], percent=False, write=write, xlabel=name))
+        (name, plots.value_bars(names, [(name, values)], percent=False, write=write, xlabel=name))
         for name, values in (
             (per_copy, [thing.per_copy for thing in one.things]),
             (total, in_all),

@@ -16,12 +16,12 @@ from textual.widgets import Static
 from nemeton.arena.game_loop import shared_chance
 from nemeton.bots import make
 from nemeton.cli.boards import board_of
-from nemeton.cli.boards.menu import Entry
+from nemeton.cli.boards.menu import MenuEntry
 from nemeton.cli.commands.play.full.app import FullScreen
 from nemeton.cli.commands.play.full.choices import Choices
-from nemeton.cli.commands.play.full.panels import Curtain, Sure
-from nemeton.cli.commands.play.run import names_of
-from nemeton.cli.commands.play.sitting import Sitting
+from nemeton.cli.commands.play.full.panels import HandOverScreen, YesNoDialog
+from nemeton.cli.commands.play.local_game import LocalGame
+from nemeton.cli.commands.play.start import names_of
 from nemeton.core.record.history import History
 from nemeton.core.seed import seed_from
 from nemeton.games import find
@@ -38,13 +38,13 @@ class Player:
         self.saved = saved
         self.pilot = pilot
         self.table = app.table
-        self.history = app.table.sitting.history
+        self.history = app.table.local.history
 
     async def asked(self) -> None:
         """Waits until somebody is asked for something, or the game is over."""
         for _ in range(PATIENCE):
             await self.pilot.pause()
-            covered = isinstance(self.app.screen, Curtain | Sure)
+            covered = isinstance(self.app.screen, HandOverScreen | YesNoDialog)
             if covered or self.table.seat is not None or self.history.over:
                 return
             await asyncio.sleep(0.01)
@@ -75,9 +75,9 @@ class Player:
 
     async def chooses(self, action: int, *, mouse: bool) -> None:
         """Through the menus to an action, by clicks or by the arrows."""
-        choosing = self.table.choosing
-        assert choosing is not None
-        for index in way(choosing.top, action):
+        choice = self.table.choice
+        assert choice is not None
+        for index in way(choice.top, action):
             await self.picks(index, mouse=mouse)
 
     async def picks(self, index: int, *, mouse: bool) -> None:
@@ -102,7 +102,7 @@ class Player:
         return capture.get()
 
 
-def way(entries: list[Entry], action: int) -> list[int]:
+def way(entries: list[MenuEntry], action: int) -> list[int]:
     """Which entry to choose in each menu, to come to this action."""
     for index, entry in enumerate(entries):
         if entry.action == action:
@@ -132,7 +132,7 @@ async def at_table(
     levels = ["random"] * (seats - humans)
     bots = {humans + index: make(level) for index, level in enumerate(levels)}
     players = names or names_of(humans, levels, language)
-    sitting = Sitting(history, bots, shared_chance(history.seed), players, board_of(name), language)
+    local = LocalGame(history, bots, shared_chance(history.seed), players, board_of(name), language)
 
     saved: list[int] = []
 
@@ -140,7 +140,7 @@ async def at_table(
         saved.append(history.ply)
         return Path("here.json")
 
-    app = FullScreen(sitting, saves, pace)
+    app = FullScreen(local, saves, pace)
     async with app.run_test(size=size) as pilot:
         player = Player(app, pilot, saved)
         if not pace:

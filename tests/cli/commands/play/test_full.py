@@ -11,7 +11,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList
 
 from nemeton.cli.commands.play.full.choices import Choices
-from nemeton.cli.commands.play.full.panels import Curtain, Page, Sure
+from nemeton.cli.commands.play.full.panels import HandOverScreen, Page, YesNoDialog
 from nemeton.cli.commands.play.full.rules import RulesPanel
 from nemeton.cli.commands.play.full.table import TableScreen
 from nemeton.games import find
@@ -67,7 +67,7 @@ async def plays_a_whole_game(name: str, lang: str, turns: int) -> None:
 
 async def play_line(player: Player, line: str, *, mouse: bool) -> None:
     if line == "y":
-        assert covers(player, Sure)
+        assert covers(player, YesNoDialog)
         await player.picks(1, mouse=mouse)
     elif line == "undo":
         await player.press("f7")
@@ -131,8 +131,8 @@ async def test_what_is_typed_means_the_open_menu() -> None:
         await player.types("regeln 77")
         assert "77" in player.shows("#said")
         await player.press("escape")
-        assert player.table.choosing is not None
-        assert player.table.choosing.path == []
+        assert player.table.choice is not None
+        assert player.table.choice.path == []
         await player.press("f7")
         assert "nichts zurückzunehmen" in player.shows("#said")
 
@@ -141,12 +141,12 @@ async def test_what_is_typed_means_the_open_menu() -> None:
 async def test_what_is_typed_fast_or_pasted_arrives_as_it_was_typed() -> None:
     """In Alluvium the last letter of help used to open the menu of the form P."""
     async with at_table("alluvium", 4, "marsh 8") as player:
-        assert player.table.choosing is not None
+        assert player.table.choice is not None
         await player.types_at_once("help")
         assert covers(player, Page)
         assert "Enter alone" not in player.shows("#page > Static")  # it chooses what is marked
         await player.press("escape")
-        assert player.table.choosing.path == []
+        assert player.table.choice.path == []
         await player.types_at_once("rules 3.4")
         assert opened_at(player) == "rule-3-4"
         await player.press("escape")
@@ -184,8 +184,8 @@ async def test_keys_and_the_key_bar_open_pages() -> None:
 async def test_what_is_lost_for_good_is_asked_about() -> None:
     async with at_table("bloodrunes", 2, "oak", options={"first": "1"}) as player:
         await player.types("clear runes")
-        assert covers(player, Sure)
-        await looks_up(player, Sure)
+        assert covers(player, YesNoDialog)
+        await looks_up(player, YesNoDialog)
         await player.press("escape")
         assert player.history.ply == 0
         await player.types("clear runes")
@@ -201,7 +201,7 @@ async def test_a_turn_is_confirmed_or_taken_back() -> None:
         await player.types("swap")
         assert "the turn is complete" in player.shows("#said")
         await player.picks(1, mouse=True)
-        assert player.table.choosing is not None
+        assert player.table.choice is not None
         await player.types("pass")
         await player.types("y")
         assert player.history.moves[0].seat == 0
@@ -210,17 +210,17 @@ async def test_a_turn_is_confirmed_or_taken_back() -> None:
 @running
 async def test_between_people_there_is_a_curtain() -> None:
     async with at_table("alarun", 2, "oak", humans=2, options={"first": "1"}) as player:
-        assert covers(player, Curtain)
+        assert covers(player, HandOverScreen)
         assert "Player 1, it is your turn" in player.shows("Static")
-        await looks_up(player, Curtain)
+        await looks_up(player, HandOverScreen)
         await player.press("enter")
         hand = player.shows("#drawn")
         await player.types("pass")
         await player.press("enter")
-        assert covers(player, Curtain)
+        assert covers(player, HandOverScreen)
         assert "Player 2" in player.shows("Static")
         await player.pilot.press("x")
-        assert covers(player, Curtain)
+        assert covers(player, HandOverScreen)
         await player.pilot.click()
         await player.asked()
         assert player.shows("#drawn") != hand
@@ -244,7 +244,7 @@ async def test_bots_moves_are_shown_one_by_one() -> None:
 async def test_leaving_is_asked_about() -> None:
     async with at_table("alarun", 2, "oak", options={"first": "1"}) as player:
         await player.pilot.press("ctrl+q")
-        assert covers(player, Sure)
+        assert covers(player, YesNoDialog)
         await player.press("escape")
         await player.types("quit")
         await player.pilot.press("y")

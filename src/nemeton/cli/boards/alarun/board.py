@@ -25,7 +25,7 @@ from nemeton.cli.boards.alarun.cards import (
 from nemeton.cli.boards.alarun.menu import entries
 from nemeton.cli.boards.alarun.squares import PENDING, Squares
 from nemeton.cli.boards.flow import Flow
-from nemeton.cli.boards.heading import Heading
+from nemeton.cli.boards.heading import BoardHeading
 from nemeton.core.game import Game
 from nemeton.core.view import View
 from nemeton.games.alarun.rules.components import COLOURS, KINDS
@@ -46,7 +46,7 @@ def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> 
     )
     piles = language.say("alarun-board-piles", stack=view.stack, discard=len(view.discard))
     return Group(
-        Heading(heading, piles),
+        BoardHeading(heading, piles),
         draw_table_top(view, language, players),
         Text(""),
         Squares(view, language, players),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from nemeton.cli.boards.alarun.cards import CARDS, card_words
-from nemeton.cli.boards.menu import Entry, completed
+from nemeton.cli.boards.menu import MenuEntry, completed
 from nemeton.core.actions import Verb
 from nemeton.core.game import Game
 from nemeton.core.view import View
@@ -15,11 +15,11 @@ from nemeton.games.alarun.views.structs import AlarunView
 from nemeton.words.language import Language
 
 
-def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Entry]:
+def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[MenuEntry]:
     assert isinstance(view, AlarunView)
     assert view.seat is not None
     hand = view.players[view.seat].hand or []
-    menu: list[Entry] = []
+    menu: list[MenuEntry] = []
     for number, name in enumerate(hand, start=1):
         if name in hand[: number - 1]:
             continue  # a second copy makes no second choice
@@ -46,8 +46,8 @@ def second_arguments(verb: Verb, first: int, legal: Sequence[int]) -> dict[str, 
     return {texts[two]: action for (one, two), action in pairs if one == first}
 
 
-def named(game: Game, key: str, action: int, language: Language) -> Entry:
-    return Entry(key, language.message(game.verbs.message(action)), action)
+def named(game: Game, key: str, action: int, language: Language) -> MenuEntry:
+    return MenuEntry(key, language.message(game.verbs.message(action)), action)
 
 
 def swap_entry(
@@ -57,9 +57,9 @@ def swap_entry(
     swaps: Mapping[str, int],
     view: AlarunView,
     language: Language,
-) -> Entry:
+) -> MenuEntry:
     then = [
-        Entry(
+        MenuEntry(
             str(number),
             language.say("alarun-board-take", card=card_words(other, language)),
             swaps[other],
@@ -68,7 +68,7 @@ def swap_entry(
         if other not in view.centre[: number - 1]
     ]
     label = language.say("alarun-board-give", card=card_words(name, language))
-    return Entry(
+    return MenuEntry(
         key,
         label,
         question=language.say("alarun-board-take-which"),
@@ -79,11 +79,11 @@ def swap_entry(
 
 def place_entry(
     game: Game, key: str, name: str, places: Mapping[str, int], language: Language
-) -> Entry:
-    return Entry(
+) -> MenuEntry:
+    return MenuEntry(
         key,
         language.say("alarun-board-place", card=card_words(name, language)),
         question=language.say("alarun-board-place-where"),
-        then=[Entry(cell, "", action) for cell, action in places.items()],
+        then=[MenuEntry(cell, "", action) for cell, action in places.items()],
         means=completed(game.verbs, f"place {name} {{}}"),
     )

@@ -26,8 +26,8 @@ from nemeton.cli.boards.alluvium.sheet import (
     draw_small,
 )
 from nemeton.cli.boards.flow import Flow
-from nemeton.cli.boards.heading import Heading
-from nemeton.cli.boards.menu import Entry, argument_texts, completed
+from nemeton.cli.boards.heading import BoardHeading
+from nemeton.cli.boards.menu import MenuEntry, argument_texts, completed
 from nemeton.core.game import Game
 from nemeton.core.view import View
 from nemeton.games.alluvium.rules.actions import AlluviumVerbs
@@ -48,7 +48,7 @@ def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> 
     )
     direction = language.say("alluvium-board-direction", clockwise=str(view.clockwise).lower())
     about = f"{direction} · {box.edition}"
-    parts: list[RenderableType] = [Heading(heading, about)]
+    parts: list[RenderableType] = [BoardHeading(heading, about)]
     picture = Picture(box.grid, view, language, players)
     shown = None if view.front is None else view.sheets[view.front]
     if view.front is not None and shown is not None:
@@ -177,11 +177,11 @@ def legend(game: Game, language: Language) -> RenderableType:
     )
 
 
-def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Entry]:
+def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[MenuEntry]:
     """By form, rotation and box; or by single box; or the only thing there is to do."""
     verbs = game.verbs
     assert isinstance(verbs, AlluviumVerbs)
-    menu: list[Entry] = []
+    menu: list[MenuEntry] = []
     drawings = [a for a in legal if verbs.draw.has(a)]
     for form in printed(game).forms:
         places = [a for a in drawings if argument_texts(verbs.draw, a)[0] == form.lower()]
@@ -190,18 +190,18 @@ def entries(game: Game, view: View, legal: Sequence[int], language: Language) ->
     singles = [a for a in legal if verbs.box.has(a)]
     if singles:
         menu.append(
-            Entry(
+            MenuEntry(
                 SINGLE,
                 language.say("alluvium-board-single"),
                 question=language.say("alluvium-board-which-box"),
-                then=[Entry(argument_texts(verbs.box, a)[0], "", a) for a in singles],
+                then=[MenuEntry(argument_texts(verbs.box, a)[0], "", a) for a in singles],
                 means=completed(verbs, "box {}"),
             )
         )
     for action in legal:
         if not verbs.draw.has(action) and not verbs.box.has(action):
             label = language.message(verbs.message(action))
-            menu.append(Entry(verbs.verb(action).name, label, action))
+            menu.append(MenuEntry(verbs.verb(action).name, label, action))
     return menu
 
 
@@ -209,17 +209,19 @@ def loses(game: Game, action: int) -> bool:
     return True  # the sheet goes on to the next player
 
 
-def form_entry(form: str, places: Sequence[int], verbs: AlluviumVerbs, language: Language) -> Entry:
-    by_rotation: dict[str, list[Entry]] = {}
+def form_entry(
+    form: str, places: Sequence[int], verbs: AlluviumVerbs, language: Language
+) -> MenuEntry:
+    by_rotation: dict[str, list[MenuEntry]] = {}
     for action in places:
         _, rotation, box = argument_texts(verbs.draw, action)
-        by_rotation.setdefault(rotation, []).append(Entry(box, "", action))
-    return Entry(
+        by_rotation.setdefault(rotation, []).append(MenuEntry(box, "", action))
+    return MenuEntry(
         form.lower(),
         language.say("alluvium-board-draw", form=form),
         question=language.say("alluvium-board-which-rotation"),
         then=[
-            Entry(
+            MenuEntry(
                 rotation,
                 f"{form}{rotation}",
                 question=language.say("alluvium-board-which-anchor"),

@@ -11,16 +11,16 @@ from rich.text import Text
 from nemeton.cli.boards import Page
 from nemeton.cli.boards.bloodrunes.cards import (
     CASTER_STYLES,
-    Spells,
+    SpellRow,
     chip,
     chips,
     draw_card,
 )
 from nemeton.cli.boards.bloodrunes.consoles import console_items, draw_consoles
-from nemeton.cli.boards.bloodrunes.looks import draw_books, draw_piles
 from nemeton.cli.boards.bloodrunes.menu import entries
+from nemeton.cli.boards.bloodrunes.open_piles import draw_books, draw_piles
 from nemeton.cli.boards.flow import Flow
-from nemeton.cli.boards.heading import Heading
+from nemeton.cli.boards.heading import BoardHeading
 from nemeton.core.game import Game
 from nemeton.core.view import View
 from nemeton.games.bloodrunes.rules.actions import BloodrunesVerbs
@@ -57,7 +57,7 @@ def printed(game: Game) -> BloodrunesBox:
     return box
 
 
-def draw_heading(view: BloodrunesView, language: Language, players: Sequence[str]) -> Heading:
+def draw_heading(view: BloodrunesView, language: Language, players: Sequence[str]) -> BoardHeading:
     turn = view.turns // view.seats + 1
     if view.result is None:
         heading = language.say(
@@ -75,7 +75,7 @@ def draw_heading(view: BloodrunesView, language: Language, players: Sequence[str
         discard=len(view.rune_discard),
         spent=len(view.spell_discard),
     )
-    return Heading(heading, piles)
+    return BoardHeading(heading, piles)
 
 
 def draw_board(view: BloodrunesView, box: BloodrunesBox, language: Language) -> RenderableType:
@@ -128,7 +128,7 @@ def draw_offer(
         draw_card(str(number), faces[name], None, language)
         for number, name in enumerate(river, start=1)
     ]
-    return Group(title, Spells(cards))
+    return Group(title, SpellRow(cards))
 
 
 def draw_own(
@@ -138,7 +138,7 @@ def draw_own(
     hand.append_text(chips(own.hand or [], language))
     title = language.say("bloodrunes-board-book", count=len(own.book), limit=own.book_limit)
     cards = [draw_card("", faces[spell.name], spell, language) for spell in own.book]
-    return [Text(""), hand, Group(Text(title, "bold"), Spells(cards)), Text("")]
+    return [Text(""), hand, Group(Text(title, "bold"), SpellRow(cards)), Text("")]
 
 
 def standing(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:

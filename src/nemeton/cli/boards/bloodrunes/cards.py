@@ -50,8 +50,8 @@ def chips(runes: Sequence[str], language: Language) -> Text:
     return Text(" ").join(chip(rune, language) for rune in runes)
 
 
-class Spells:
-    """Spells side by side, as wide as there is room, in as few rows as can be."""
+class SpellRow:
+    """SpellRow side by side, as wide as there is room, in as few rows as can be."""
 
     def __init__(self, cards: Sequence[RenderableType]) -> None:
         self.cards = cards

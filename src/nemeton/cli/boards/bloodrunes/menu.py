@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from nemeton.cli.boards.menu import Entry, argument_texts, completed
+from nemeton.cli.boards.menu import MenuEntry, argument_texts, completed
 from nemeton.core.actions import Verb
 from nemeton.core.game import Game
 from nemeton.core.view import View
@@ -13,7 +13,7 @@ from nemeton.games.bloodrunes.views.structs import BloodrunesView
 from nemeton.words.language import Language
 
 
-def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Entry]:
+def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[MenuEntry]:
     """One key for each of the six kinds of action, then what it acts on."""
     assert isinstance(view, BloodrunesView)
     verbs = game.verbs
@@ -29,11 +29,11 @@ def entries(game: Game, view: View, legal: Sequence[int], language: Language) ->
         (
             "cast-spell",
             "cast {}",
-            [Entry(str(n), words[cast], cast) for n, cast in enumerate(casts, start=1)],
+            [MenuEntry(str(n), words[cast], cast) for n, cast in enumerate(casts, start=1)],
         ),
     ]
     menu = [
-        Entry(
+        MenuEntry(
             str(key),
             language.say(f"bloodrunes-board-{kind}"),
             question=language.say(f"bloodrunes-board-{kind}-which"),
@@ -44,7 +44,7 @@ def entries(game: Game, view: View, legal: Sequence[int], language: Language) ->
         if then
     ]
     for key, verb in (("5", verbs.clear_runes), ("6", verbs.clear_spells)):
-        menu += [Entry(key, words[action], action) for action in of(verb, legal)]
+        menu += [MenuEntry(key, words[action], action) for action in of(verb, legal)]
     return menu
 
 
@@ -59,23 +59,23 @@ def by_argument(verb: Verb, legal: Sequence[int]) -> dict[str, int]:
 
 def by_place(
     river: Sequence[str | None], drawn: Mapping[str, int], words: Mapping[int, str]
-) -> list[Entry]:
+) -> list[MenuEntry]:
     """What can be drawn, by its place in the river."""
     return [
-        Entry(str(place), words[drawn[name]], drawn[name])
+        MenuEntry(str(place), words[drawn[name]], drawn[name])
         for place, name in enumerate(river, start=1)
         if name is not None and name in drawn and name not in river[: place - 1]
     ]
 
 
-def placements(cast_rune: Verb, legal: Sequence[int], language: Language) -> list[Entry]:
+def placements(cast_rune: Verb, legal: Sequence[int], language: Language) -> list[MenuEntry]:
     """Each rune of the hand, then the square it goes to."""
-    squares: dict[str, list[Entry]] = {}
+    squares: dict[str, list[MenuEntry]] = {}
     for action in of(cast_rune, legal):
         rune, square = argument_texts(cast_rune, action)
-        squares.setdefault(rune, []).append(Entry(square, "", action))
+        squares.setdefault(rune, []).append(MenuEntry(square, "", action))
     where = language.say("bloodrunes-board-cast-rune-where")
     return [
-        Entry(str(key), language.say("bloodrunes-rune", rune=rune), question=where, then=then)
+        MenuEntry(str(key), language.say("bloodrunes-rune", rune=rune), question=where, then=then)
         for key, (rune, then) in enumerate(squares.items(), start=1)
     ]

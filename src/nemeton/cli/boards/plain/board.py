@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from nemeton.cli.boards import Page
-from nemeton.cli.boards.menu import Entry
+from nemeton.cli.boards.menu import MenuEntry
 from nemeton.core.game import Game
 from nemeton.core.result import Result
 from nemeton.core.view import View
@@ -97,9 +97,9 @@ def legend(game: Game, language: Language) -> RenderableType:
     return Text(language.say(identity) if language.has(identity) else "", "dim")
 
 
-def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Entry]:
+def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[MenuEntry]:
     return [
-        Entry(str(number), language.message(game.verbs.message(action)), action)
+        MenuEntry(str(number), language.message(game.verbs.message(action)), action)
         for number, action in enumerate(legal, start=1)
     ]
 

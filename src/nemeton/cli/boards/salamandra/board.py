@@ -14,9 +14,9 @@ from rich.text import Text
 
 from nemeton.cli.boards import Page
 from nemeton.cli.boards.flow import Flow
-from nemeton.cli.boards.heading import Heading
-from nemeton.cli.boards.menu import Entry, Meaning
-from nemeton.cli.boards.salamandra.land import Land
+from nemeton.cli.boards.heading import BoardHeading
+from nemeton.cli.boards.menu import Meaning, MenuEntry
+from nemeton.cli.boards.salamandra.land import LandDrawing
 from nemeton.cli.boards.salamandra.signs import (
     BILLHOOK,
     CAULDRON,
@@ -57,8 +57,8 @@ def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> 
         "salamandra-board-stacks", fields=view.field_stack, groves=view.grove_stack
     )
     return Group(
-        Heading(f"{heading} {FACES[face]}", stacks),
-        Land(box, view),
+        BoardHeading(f"{heading} {FACES[face]}", stacks),
+        LandDrawing(box, view),
         draw_market(game, view, language),
         draw_cards(box, view, language),
         draw_players(view, language, players),
@@ -248,30 +248,30 @@ VERB_KEYS = {
 }  # fmt: skip
 
 
-def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Entry]:
+def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[MenuEntry]:
     """By verb, then by what it is done with; each with what it changes at once."""
     assert isinstance(view, SalamandraView)
-    menu: list[Entry] = []
+    menu: list[MenuEntry] = []
     for verb in game.verbs.all:
         actions = [action for action in legal if verb.has(action)]
         if not actions:
             continue
         key = VERB_KEYS[verb.name]
         if verb in (PASS, DONE):
-            menu.append(Entry(key, label(game, view, actions[0], language), actions[0]))
+            menu.append(MenuEntry(key, label(game, view, actions[0], language), actions[0]))
             continue
         words = language.say("salamandra-board-verb", verb=verb.name)
         then = [
-            Entry(
+            MenuEntry(
                 argument_key(verb, action),
                 label(game, view, action, language),
                 action,
-                says_preview=bool(changes(game, view, action)),
+                shows_preview=bool(changes(game, view, action)),
             )
             for action in actions
         ]
         question = language.say("salamandra-board-which")
-        menu.append(Entry(key, words, question=question, then=then, means=refused(verb)))
+        menu.append(MenuEntry(key, words, question=question, then=then, means=refused(verb)))
     return menu
 
 

@@ -52,7 +52,7 @@ def xy(name: str) -> tuple[int, int]:
     return int(x), int(y)
 
 
-class Frame:
+class GridPart:
     """A part of the grid, and where its cells come to lie."""
 
     def __init__(self, left: int, right: int, top: int, bottom: int) -> None:
@@ -71,7 +71,7 @@ class Frame:
         return self.left <= x <= self.right
 
 
-class Land:
+class LandDrawing:
     """The whole land; where it is wider than the terminal, in bands below each other."""
 
     def __init__(self, box: SalamandraBox, view: SalamandraView) -> None:
@@ -84,19 +84,19 @@ class Land:
             yield draw_band(self.box, self.view, band, last=band is bands[-1])
 
 
-def frames(view: SalamandraView, abreast: int) -> list[Frame]:
+def frames(view: SalamandraView, abreast: int) -> list[GridPart]:
     shown = [xy(field.cell) for field in view.fields.values()]
     if view.step == "lay":
         shown += [xy(cell) for cell in view.open]
     columns = [x for x, _ in shown]
     rows = [y for _, y in shown]
     return [
-        Frame(left, min(left + abreast - 1, max(columns)), min(rows), max(rows))
+        GridPart(left, min(left + abreast - 1, max(columns)), min(rows), max(rows))
         for left in range(min(columns), max(columns) + 1, abreast)
     ]
 
 
-def draw_band(box: SalamandraBox, view: SalamandraView, frame: Frame, *, last: bool) -> Text:
+def draw_band(box: SalamandraBox, view: SalamandraView, frame: GridPart, *, last: bool) -> Text:
     canvas = frame.canvas
     for x in range(frame.left, frame.right + 1):
         canvas.write(frame.at(x, frame.top)[0] + 4, 0, f"{x:^3}", "dim")
@@ -137,7 +137,7 @@ def draw_field(canvas: Canvas, x: int, y: int, field: FieldFace, view: FieldView
 
 
 def draw_grove(
-    canvas: Canvas, frame: Frame, gap_x: int, gap_y: int, number: int, crystals: Sequence[str]
+    canvas: Canvas, frame: GridPart, gap_x: int, gap_y: int, number: int, crystals: Sequence[str]
 ) -> None:
     """In the line between the rows; its crystals lie in the corners of the fields around."""
     x, y = frame.at(gap_x, gap_y)

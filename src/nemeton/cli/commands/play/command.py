@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from nemeton.cli.declaring import explained, value
+from nemeton.cli.declaration import documented, option
 from nemeton.cli.parameters import Components, GameName, Seed, TableOptions
 
 LEVELS = "novice, apprentice, druid, archdruid"
 
 
-@explained(
-    seats=value("N", "Players at the table; otherwise as few as possible."),
-    humans=value("K", "How many of them are people sharing this terminal."),
-    bots=value("LEVEL", f"How well the others play, or one for each: {LEVELS}."),
-    record=value("FILE", "Where to save the record; otherwise in your data folder."),
+@documented(
+    seats=option("N", "Players at the table; otherwise as few as possible."),
+    humans=option("K", "How many of them are people sharing this terminal."),
+    bots=option("LEVEL", f"How well the others play, or one for each: {LEVELS}."),
+    record=option("FILE", "Where to save the record; otherwise in your data folder."),
     full="On a full screen, with mouse and keyboard.",
 )
 def play(
@@ -38,9 +38,9 @@ def play(
     [dim]nemeton play alarun --humans 2 --seed "Tuesday evening"[/]
     [dim]nemeton play salamandra --full[/]
     """
-    from nemeton.cli.commands.play.run import run
+    from nemeton.cli.commands.play.start import play_in_terminal
 
-    run(
+    play_in_terminal(
         game,
         seats=seats,
         humans=humans,

@@ -9,9 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from nemeton.cli.boards import Board
-from nemeton.cli.boards.menu import Entry
-from nemeton.cli.commands.play.choosing import examples
+from nemeton.cli.boards.menu import MenuEntry
 from nemeton.cli.commands.play.keyboard import COMMANDS
+from nemeton.cli.commands.play.menu_choice import examples
 from nemeton.core.game import Game
 from nemeton.words.language import Language
 
@@ -21,7 +21,7 @@ MOST_EXAMPLES = 4
 def help_parts(
     game: Game,
     board: Board,
-    menu: Sequence[Entry],
+    menu: Sequence[MenuEntry],
     language: Language,
     bots: Mapping[str, str],
 ) -> list[RenderableType]:
@@ -43,7 +43,7 @@ def draw_bots(bots: Mapping[str, str], language: Language) -> Table:
     return table
 
 
-def draw_examples(game: Game, menu: Sequence[Entry], language: Language) -> Table:
+def draw_examples(game: Game, menu: Sequence[MenuEntry], language: Language) -> Table:
     """Keys, the notation of records, and words: three ways to say the same."""
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 3, 0, 0))
     for column in ("keys", "notation", "words"):

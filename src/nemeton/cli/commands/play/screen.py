@@ -15,7 +15,7 @@ from rich.segment import Segment, Segments
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.cli.boards.menu import Entry
+from nemeton.cli.boards.menu import MenuEntry
 from nemeton.cli.commands.rules.pages import READABLE, rule_parts, show_rules
 from nemeton.words.language import Language
 
@@ -98,13 +98,13 @@ class Screen:
         return Group(*(Text(f"» {line}", "italic") for line in lines))
 
     def question(
-        self, asked: str, keys: Sequence[str], entries: Sequence[Entry], *, further: bool
+        self, asked: str, keys: Sequence[str], entries: Sequence[MenuEntry], *, further: bool
     ) -> RenderableType:
         """A menu with its question; what else can be typed is told below it."""
         hint = Text(self.language.say("cli-play-back" if further else "cli-play-hint"), "dim")
         return Group(asked, self.menu(keys, entries), hint)
 
-    def menu(self, keys: Sequence[str], entries: Sequence[Entry]) -> RenderableType:
+    def menu(self, keys: Sequence[str], entries: Sequence[MenuEntry]) -> RenderableType:
         """Bare keys stand in one line; entries with words below each other where there is room."""
         if all(not entry.label for entry in entries):
             return Text("  ").join(Text(key, "bold bright_cyan") for key in keys)

@@ -33,7 +33,7 @@ BROWSERS = (
 )
 
 
-def run(name: str, path: Path) -> None:
+def print_booklet(name: str, path: Path) -> None:
     from nemeton.server import static
 
     game = load_game(name)

@@ -40,7 +40,7 @@ NUMBERED = """((pages) => {
 })(%s)"""
 
 
-class Answer(msgspec.Struct):
+class BrowserAnswer(msgspec.Struct):
     """What the browser says; what is no answer has no id."""
 
     id: int = 0
@@ -60,7 +60,7 @@ class Tab:
         question = {"id": self.asked, "method": method, "params": params}
         self.socket.send(msgspec.json.encode(question).decode())
         while True:
-            answer = msgspec.json.decode(self.socket.recv(PATIENCE), type=Answer)
+            answer = msgspec.json.decode(self.socket.recv(PATIENCE), type=BrowserAnswer)
             if answer.id == self.asked:
                 if answer.error is not None:
                     raise WebSocketException(str(answer.error))
@@ -70,7 +70,7 @@ class Tab:
 def print_page(browser: str, address: str, language: str, folder: Path) -> bytes:
     """The page as a PDF. Raises NemetonError("not-printed"); the folder is the browser's own."""
     try:
-        with running(browser, folder) as tab:
+        with browser_tab(browser, folder) as tab:
             tab.ask("Page.navigate", url=address)
             code = COMPLETE % msgspec.json.encode(language).decode()
             tab.ask("Runtime.evaluate", expression=code, awaitPromise=True)
@@ -98,7 +98,7 @@ def print_once(tab: Tab) -> bytes:
 
 
 @contextmanager
-def running(browser: str, folder: Path) -> Iterator[Tab]:
+def browser_tab(browser: str, folder: Path) -> Iterator[Tab]:
     command = [
         browser,
         "--headless",
@@ -114,7 +114,7 @@ def running(browser: str, folder: Path) -> Iterator[Tab]:
     quiet = subprocess.DEVNULL
     with subprocess.Popen(command, stdout=quiet, stderr=quiet) as process:  # noqa: S603  (a browser we found)
         try:
-            port, path = opened(process, folder / "DevToolsActivePort")
+            port, path = debugging_address(process, folder / "DevToolsActivePort")
             with connect(f"ws://127.0.0.1:{port}{path}", max_size=LARGEST) as socket:
                 whole = Tab(socket)
                 target = whole.ask("Target.createTarget", url="about:blank")["targetId"]
@@ -126,7 +126,7 @@ def running(browser: str, folder: Path) -> Iterator[Tab]:
             process.terminate()
 
 
-def opened(process: subprocess.Popen[bytes], file: Path) -> tuple[str, str]:
+def debugging_address(process: subprocess.Popen[bytes], file: Path) -> tuple[str, str]:
     """Where the browser can be spoken to: it writes that down when it is ready."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until and process.poll() is None:

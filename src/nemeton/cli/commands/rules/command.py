@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from nemeton.cli.declaring import explained, value, word
+from nemeton.cli.declaration import argument, documented, option
 from nemeton.cli.parameters import GameName, Json
 from nemeton.core.errors import BadOptions
 
 
-@explained(
-    number=word("[NUMBER]", "Only this rule (4.2) or section (4)."),
+@documented(
+    number=argument("[NUMBER]", "Only this rule (4.2) or section (4)."),
     examples="Try the examples of the rules out.",
-    pdf=value("FILE", "Print all of them as a booklet (A4), by a Chromium found here."),
+    pdf=option("FILE", "Print all of them as a booklet (A4), by a Chromium found here."),
 )
 def rules(
     game: GameName,
@@ -28,13 +28,15 @@ def rules(
     [dim]nemeton rules alarun --examples[/]
     [dim]nemeton rules alarun --pdf alarun.pdf[/]
     """
-    from nemeton.cli.commands.rules import booklet, pages, trial
+    from nemeton.cli.commands.rules.booklet import print_booklet
+    from nemeton.cli.commands.rules.example_check import check_examples
+    from nemeton.cli.commands.rules.pages import print_rules
 
     if pdf is not None:
         if number is not None or examples or json:
             raise BadOptions("pdf-alone")
-        booklet.run(game, pdf)
+        print_booklet(game, pdf)
     elif examples or json:
-        trial.run(game, number, json=json)
+        check_examples(game, number, json=json)
     else:
-        pages.run(game, number)
+        print_rules(game, number)

@@ -18,7 +18,7 @@ from nemeton.words.language import Language, speak
 READABLE = 88  # columns of running text
 
 
-def run(name: str, number: str | None) -> None:
+def print_rules(name: str, number: str | None) -> None:
     game = load_game(name)
     show_rules(output(), speak(settings.language(), game.name), number)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from textual.app import App
 
 from nemeton.cli.commands.play.full.table import TableScreen
-from nemeton.cli.commands.play.sitting import Sitting
+from nemeton.cli.commands.play.local_game import LocalGame
 from nemeton.cli.console import PlainConsole
 
 Saves = Callable[[], Path]
@@ -22,10 +22,10 @@ class FullScreen(App[None]):
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Nemeton"
 
-    def __init__(self, sitting: Sitting, saves: Saves, pace: float = PACE) -> None:
+    def __init__(self, local: LocalGame, saves: Saves, pace: float = PACE) -> None:
         super().__init__()
         self.console = PlainConsole(like=self.console)  # Textual's own reads markup in names
-        self.table = TableScreen(sitting, saves, pace)
+        self.table = TableScreen(local, saves, pace)
 
     def on_mount(self) -> None:
         self.push_screen(self.table)

@@ -12,7 +12,7 @@ from textual.widgets import Input, Static
 
 from nemeton.cli.commands.play.full.choices import Choices
 from nemeton.cli.commands.play.full.keybar import KeyBar
-from nemeton.cli.commands.play.sitting import Sitting
+from nemeton.cli.commands.play.local_game import LocalGame
 
 LOG_BESIDE = 124  # columns of a screen that has room for the log beside the board
 LATEST = 60  # moves in the log beside the board; a key shows all
@@ -42,12 +42,12 @@ class TableLayout(Screen[None]):
     .zoomed #last, .zoomed #menu, .zoomed #log { display: none; }
     """
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, local: LocalGame) -> None:
         super().__init__()
-        self.sitting = sitting
-        self.language = sitting.language
+        self.local = local
+        self.language = local.language
         self.rule = ""  # the one that has refused
-        pages = {f"f{FIRST_PAGE + n}": page for n, page in enumerate(sitting.board.PAGES)}
+        pages = {f"f{FIRST_PAGE + n}": page for n, page in enumerate(local.board.PAGES)}
         self.commands = {**KEYS, **pages, "ctrl+q": "quit"}
 
     def compose(self) -> ComposeResult:
@@ -88,9 +88,9 @@ class TableLayout(Screen[None]):
 
     def draw(self, asked: str) -> None:
         """The table as whoever sits at the keyboard may see it."""
-        seat = self.sitting.at_keyboard
-        self.put("drawn", self.sitting.drawn(seat))
-        told = self.sitting.news.told(seat, LATEST)
+        seat = self.local.at_keyboard
+        self.put("drawn", self.local.drawn(seat))
+        told = self.local.news.told(seat, LATEST)
         self.put("told", Text("\n".join(f"» {line}" for line in told)))
         self.put("last", Text("\n".join(f"» {line}" for line in told[-LAST:])))
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)

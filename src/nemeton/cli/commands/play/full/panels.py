@@ -51,12 +51,12 @@ class Page(ModalScreen[None]):
             self.dismiss()
 
 
-class Curtain(Screen[None]):
+class HandOverScreen(Screen[None]):
     """Nothing of the table is seen until the next person has taken the keyboard."""
 
     DEFAULT_CSS = """
-    Curtain { align: center middle; }
-    Curtain > Static { width: auto; max-width: 90%; padding: 1 3; border: double $primary; }
+    HandOverScreen { align: center middle; }
+    HandOverScreen > Static { width: auto; max-width: 90%; padding: 1 3; border: double $primary; }
     """
 
     def __init__(self, player: str, language: Language, looks_up: LooksUp) -> None:
@@ -80,12 +80,12 @@ class Curtain(Screen[None]):
         self.dismiss()
 
 
-class Sure(ModalScreen[bool]):
+class YesNoDialog(ModalScreen[bool]):
     """A question to be answered with yes or no; Escape is no."""
 
     DEFAULT_CSS = """
-    Sure { align: center middle; }
-    Sure > VerticalScroll {
+    YesNoDialog { align: center middle; }
+    YesNoDialog > VerticalScroll {
         width: 60; max-width: 95%; height: auto; max-height: 90%;
         padding: 1 2; border: double $warning; background: $surface;
     }

@@ -13,13 +13,13 @@ from textual.timer import Timer
 from textual.widgets import Input
 from textual.worker import get_current_worker
 
-from nemeton.cli.commands.play.choosing import Choosing
 from nemeton.cli.commands.play.full.choices import Choices
 from nemeton.cli.commands.play.full.keybar import KeyBar
 from nemeton.cli.commands.play.full.layout import TableLayout
-from nemeton.cli.commands.play.full.panels import Curtain, Page, Sure
+from nemeton.cli.commands.play.full.panels import HandOverScreen, Page, YesNoDialog
 from nemeton.cli.commands.play.full.rules import RulesPanel
-from nemeton.cli.commands.play.sitting import Led, Sitting
+from nemeton.cli.commands.play.local_game import LocalGame, StepOutcome
+from nemeton.cli.commands.play.menu_choice import MenuChoice
 from nemeton.cli.commands.rules.pages import READABLE, rule_parts
 from nemeton.core.errors import BadText, NemetonError, Refused
 
@@ -27,14 +27,14 @@ OPEN_TO_ALL = ("help", "rules")  # they show nothing of a seat
 
 
 class TableScreen(TableLayout):
-    def __init__(self, sitting: Sitting, saves: Callable[[], Path], pace: float) -> None:
-        super().__init__(sitting)
+    def __init__(self, local: LocalGame, saves: Callable[[], Path], pace: float) -> None:
+        super().__init__(local)
         self.saves = saves
         self.pace = pace
         self.hurried = False  # until somebody is asked again, the bots' moves are not looked at
         self.timer: Timer | None = None
         self.seat: int | None = None  # who is asked
-        self.choosing: Choosing | None = None  # None while a turn is to be confirmed
+        self.choice: MenuChoice | None = None  # None while a turn is to be confirmed
 
     def on_mount(self) -> None:
         self.query_one("#line").display = False
@@ -45,28 +45,28 @@ class TableScreen(TableLayout):
     def advance(self) -> None:
         """On to the next decision: a bot's, or that of a person."""
         self.timer = None
-        if self.sitting.history.over:
+        if self.local.history.over:
             self.ends()
             return
-        seat = self.sitting.next
-        if seat in self.sitting.bots:
-            self.draw(self.language.say("cli-full-thinking", player=self.sitting.players[seat]))
+        seat = self.local.next
+        if seat in self.local.bots:
+            self.draw(self.language.say("cli-full-thinking", player=self.local.players[seat]))
             self.choices.offer([])
             self.run_worker(partial(self.think, seat), thread=True, exclusive=True)
-        elif self.sitting.hands_over(seat):
-            curtain = Curtain(self.sitting.players[seat], self.language, self.look_up)
+        elif self.local.hands_over(seat):
+            curtain = HandOverScreen(self.local.players[seat], self.language, self.look_up)
             self.app.push_screen(curtain, lambda _: self.ask(seat))
         else:
             self.ask(seat)
 
     def think(self, seat: int) -> None:
-        action = self.sitting.bot_choice(seat)
+        action = self.local.bot_choice(seat)
         if not get_current_worker().is_cancelled:
             self.app.call_from_thread(self.bot_acts, seat, action)
 
     def bot_acts(self, seat: int, action: int) -> None:
         """Shown for a moment, so that several bots' moves can be followed one by one."""
-        self.sitting.bot_acts(seat, action)
+        self.local.bot_acts(seat, action)
         if self.hurried or not self.pace:
             self.call_later(self.advance)
         else:
@@ -82,57 +82,57 @@ class TableScreen(TableLayout):
     def ask(self, seat: int) -> None:
         """The person's next step."""
         self.seat = seat
-        self.choosing = self.sitting.choosing(seat)
+        self.choice = self.local.choice(seat)
         self.question()
 
     def question(self) -> None:
         """The open menu, or whether the turn is complete."""
         assert self.seat is not None
-        seat, choosing = self.seat, self.choosing
+        seat, choice = self.seat, self.choice
         self.hurried = False
         self.warn("")
-        if choosing is None:
-            steps = "; ".join(self.sitting.intended(seat))
+        if choice is None:
+            steps = "; ".join(self.local.intended(seat))
             self.draw(self.language.say("cli-full-complete", steps=steps))
             self.choices.offer(
                 [("", self.language.say(f"cli-full-{one}")) for one in ("confirm", "take-back")]
             )
             return
-        self.draw(choosing.question or self.sitting.prompt(seat))
-        entries = choosing.entries(lambda action: self.sitting.brings(seat, action))
+        self.draw(choice.question or self.local.prompt(seat))
+        entries = choice.entries(lambda action: self.local.preview(seat, action))
         self.choices.offer(
-            [(key, entry.label) for key, entry in zip(choosing.keys, entries, strict=True)]
+            [(key, entry.label) for key, entry in zip(choice.keys, entries, strict=True)]
         )
 
     def on_choices_chosen(self, event: Choices.Chosen) -> None:
         line = self.query_one("#line", Input)
         if event.entered and line.display:
             self.submit(line)
-        elif self.sitting.history.over:
+        elif self.local.history.over:
             self.app.exit()
         elif self.seat is None:
             self.hurry()
-        elif self.choosing is not None:
-            self.answer(self.choosing.level[event.index].key)
+        elif self.choice is not None:
+            self.answer(self.choice.level[event.index].key)
         elif event.index == 0:
             self.answer("")
         else:
-            self.obey("undo", "")
+            self.carry_out("undo", "")
 
     def answer(self, line: str) -> None:
         """What was chosen or typed, as in the plain terminal."""
         if self.seat is None:
             return
-        command = self.sitting.keyboard.command(line)
+        command = self.local.keyboard.command(line)
         try:
             if command is not None:
-                self.obey(*command)
-            elif self.choosing is None:
+                self.carry_out(*command)
+            elif self.choice is None:
                 self.confirms(self.seat, line)
             elif not line:
                 self.back()
             else:
-                self.choose(self.seat, self.choosing, line)
+                self.choose(self.seat, self.choice, line)
         except NemetonError as error:
             self.refuse(error)
 
@@ -145,50 +145,50 @@ class TableScreen(TableLayout):
             said = self.language.error(error)
         self.warn(said, rule)
 
-    def choose(self, seat: int, choosing: Choosing, line: str) -> None:
-        action = choosing.read(line)
+    def choose(self, seat: int, choice: MenuChoice, line: str) -> None:
+        action = choice.read(line)
         if action is None:
             self.question()
-        elif choosing.asks(action):
+        elif choice.asks(action):
             asked = self.language.say("cli-full-sure-reveals")
-            sure = Sure(asked, self.language, self.look_up)
+            sure = YesNoDialog(asked, self.language, self.look_up)
             self.app.push_screen(sure, lambda yes: self.act(seat, action) if yes else None)
         else:
             self.act(seat, action)
 
     def act(self, seat: int, action: int) -> None:
-        led = self.sitting.act(seat, action)
-        if led == Led.COMMITTED:
+        outcome = self.local.act(seat, action)
+        if outcome == StepOutcome.COMMITTED:
             self.seat = None
             self.advance()
         else:
-            self.choosing = None if led == Led.COMPLETE else self.sitting.choosing(seat)
+            self.choice = None if outcome == StepOutcome.COMPLETE else self.local.choice(seat)
             self.question()
 
     def confirms(self, seat: int, line: str) -> None:
-        agreed = not line or self.sitting.keyboard.agrees(line) or self.sitting.closes(seat, line)
+        agreed = not line or self.local.keyboard.agrees(line) or self.local.closes(seat, line)
         if not agreed:
             raise BadText("only-confirming", text=line)
-        self.sitting.confirm(seat)
+        self.local.confirm(seat)
         self.seat = None
         self.advance()
 
     def back(self) -> None:
-        if self.choosing is not None and self.choosing.back():
+        if self.choice is not None and self.choice.back():
             self.question()
 
-    def obey(self, command: str, rest: str) -> None:
+    def carry_out(self, command: str, rest: str) -> None:
         if command == "quit":
             self.leave()
         elif command == "board":
             self.toggle_class("zoomed")
         elif command == "rules":
-            asked = "" if self.seat is None else self.rule or self.sitting.rule_of(self.seat)
+            asked = "" if self.seat is None else self.rule or self.local.rule_of(self.seat)
             self.show_rules(rest or asked)
         elif command == "help":
             self.show_help()
         elif command == "log":
-            told = self.sitting.news.told(self.sitting.at_keyboard)
+            told = self.local.news.told(self.local.at_keyboard)
             self.app.push_screen(Page([f"» {line}" for line in told], self.language))
         elif self.seat is not None:
             self.show_page(self.seat, command)
@@ -196,9 +196,9 @@ class TableScreen(TableLayout):
     def show_page(self, seat: int, command: str) -> None:
         """What only somebody who is asked can have: a step back, hints, other pages."""
         if command == "undo":
-            if self.choosing is not None and self.choosing.path:
+            if self.choice is not None and self.choice.path:
                 self.back()
-            elif self.sitting.undo(seat):
+            elif self.local.undo(seat):
                 self.ask(seat)
             else:
                 self.warn(self.language.say("cli-play-nothing-to-undo"))
@@ -208,22 +208,22 @@ class TableScreen(TableLayout):
             self.seat = None  # nothing else is done meanwhile: bots and hints share their chance
             self.run_worker(partial(self.work_out, seat), thread=True, exclusive=True)
         else:
-            parts = self.sitting.page(seat, command, [])
+            parts = self.local.page(seat, command, [])
             self.app.push_screen(Page(parts, self.language))
 
     def show_help(self) -> None:
         """With what could be typed now, if somebody is asked."""
-        menu = [] if self.choosing is None or self.seat is None else self.choosing.level
-        parts = self.sitting.page(self.sitting.people[0], "help", menu)  # the same for all
+        menu = [] if self.choice is None or self.seat is None else self.choice.level
+        parts = self.local.page(self.local.people[0], "help", menu)  # the same for all
         self.app.push_screen(Page([self.language.say("cli-full-help"), "", *parts], self.language))
 
     def look_up(self, key: str) -> None:
         """Help and rules are open to all, also while something else is asked."""
         if self.commands.get(key) in OPEN_TO_ALL:
-            self.obey(self.commands[key], "")
+            self.carry_out(self.commands[key], "")
 
     def work_out(self, seat: int) -> None:
-        parts = self.sitting.page(seat, "hint", [])
+        parts = self.local.page(seat, "hint", [])
         if not get_current_worker().is_cancelled:
             self.app.call_from_thread(self.hinted, seat, parts)
 
@@ -247,28 +247,28 @@ class TableScreen(TableLayout):
         self.seat = None
         saved = self.language.say("cli-play-saved", path=str(self.saves()))
         self.draw(self.language.say("cli-full-over"))
-        self.put("drawn", Group(*self.sitting.ending(), "", saved))
+        self.put("drawn", Group(*self.local.ending(), "", saved))
         self.choices.offer([("", self.language.say("cli-full-leave"))])
         self.choices.focus()
 
     def leave(self) -> None:
         """Ask first, unless the game is over or somebody asks already."""
-        if self.sitting.history.over:
+        if self.local.history.over:
             self.app.exit()
-        elif not isinstance(self.app.screen, Sure):
+        elif not isinstance(self.app.screen, YesNoDialog):
             asked = self.language.say("cli-full-sure-quit")
-            sure = Sure(asked, self.language, self.look_up)
+            sure = YesNoDialog(asked, self.language, self.look_up)
             self.app.push_screen(sure, lambda yes: self.app.exit() if yes else None)
 
     def on_key(self, event: events.Key) -> None:
         line = self.query_one("#line", Input)
         if event.key in self.commands:
-            self.obey(self.commands[event.key], "")
+            self.carry_out(self.commands[event.key], "")
         elif event.key == "escape":
             self.escape(line)
         elif event.key in ("pageup", "pagedown"):
             self.turn(event.key)
-        elif self.seat is None and not self.sitting.history.over:
+        elif self.seat is None and not self.local.history.over:
             self.hurry()
         elif event.is_printable and event.character:
             self.write(line, line.value + event.character)
@@ -313,10 +313,10 @@ class TableScreen(TableLayout):
         self.answer(typed)
 
     def on_key_bar_pressed(self, event: KeyBar.Pressed) -> None:
-        self.obey(self.commands[event.key], "")
+        self.carry_out(self.commands[event.key], "")
 
     def on_click(self, event: events.Click) -> None:
-        if self.seat is None and not self.sitting.history.over:
+        if self.seat is None and not self.local.history.over:
             self.hurry()
         elif event.widget is not None and event.widget.id == "said" and self.rule:
             self.show_rules(self.rule)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from nemeton.cli.boards import Board
-from nemeton.cli.boards.menu import Entry, around, follow, keys_shown, meant_by, several
+from nemeton.cli.boards.menu import MenuEntry, around, follow, keys_shown, meant_by, several
 from nemeton.core.errors import BadText, NemetonError, Refused
 from nemeton.core.record.history import History
 from nemeton.table.desk import Desk
@@ -17,10 +17,10 @@ from nemeton.words.language import Language
 
 MOST_TRIED = 60  # forbidden actions whose rules are looked up
 
-Brings = Callable[[int], str]
+PreviewWords = Callable[[int], str]
 
 
-class Choosing:
+class MenuChoice:
     """The menus of one step, and where in them the person is."""
 
     def __init__(
@@ -40,10 +40,10 @@ class Choosing:
         self.legal = desk.legal(seat)
         view = desk.state(seat).view(seat)
         self.top = board.entries(self.game, view, self.legal, language)
-        self.path: list[Entry] = []
+        self.path: list[MenuEntry] = []
 
     @property
-    def level(self) -> list[Entry]:
+    def level(self) -> list[MenuEntry]:
         return self.path[-1].then if self.path else self.top
 
     @property
@@ -56,9 +56,9 @@ class Choosing:
         """What stands before the entries of the open menu."""
         return keys_shown(self.level)
 
-    def entries(self, brings: Brings) -> list[Entry]:
+    def entries(self, preview: PreviewWords) -> list[MenuEntry]:
         """The open menu; in a further one every entry says what it would bring."""
-        return [with_preview(entry, brings) for entry in self.level] if self.path else self.top
+        return [with_preview(entry, preview) for entry in self.level] if self.path else self.top
 
     def back(self) -> bool:
         """One menu back; False in the first."""
@@ -115,14 +115,14 @@ class Choosing:
         return after.reveals and len(self.legal) > 1 and self.board.loses(self.game, action)
 
 
-def with_preview(entry: Entry, brings: Brings) -> Entry:
+def with_preview(entry: MenuEntry, preview: PreviewWords) -> MenuEntry:
     """The same entry with what it would bring."""
-    preview = "" if entry.action is None or entry.says_preview else brings(entry.action)
-    label = f"{entry.label}  ({preview})" if entry.label and preview else entry.label
-    return Entry(entry.key, label or preview, entry.action)
+    words = "" if entry.action is None or entry.shows_preview else preview(entry.action)
+    label = f"{entry.label}  ({words})" if entry.label and words else entry.label
+    return MenuEntry(entry.key, label or words, entry.action)
 
 
-def examples(entries: Sequence[Entry]) -> list[tuple[str, int]]:
+def examples(entries: Sequence[MenuEntry]) -> list[tuple[str, int]]:
     """Ways through the menu as they can be typed now, each with its action: one a first key."""
     found: list[tuple[str, int]] = []
     for entry in entries:

@@ -10,9 +10,9 @@ from nemeton.arena.game_loop import shared_chance
 from nemeton.bots import make
 from nemeton.cli import settings
 from nemeton.cli.boards import board_of
+from nemeton.cli.commands.play.local_game import LocalGame
 from nemeton.cli.commands.play.screen import Screen
-from nemeton.cli.commands.play.session import Left, Session
-from nemeton.cli.commands.play.sitting import Sitting
+from nemeton.cli.commands.play.session import GameLeft, Session
 from nemeton.cli.console import output
 from nemeton.cli.extras import require
 from nemeton.cli.files import new_record_path, write_record
@@ -25,7 +25,7 @@ from nemeton.words.language import Language, speak
 SAVED = 3  # lines below the end of a game: where its record is, and what the shell prints
 
 
-def run(
+def play_in_terminal(
     name: str,
     *,
     seats: int | None,
@@ -55,7 +55,7 @@ def run(
         raise BadOptions("too-many-people", humans=humans, seats=at_table)
     levels = levels_of(split_levels(bots), at_table - humans)
     language = speak(settings.language(), game.name)
-    sitting = Sitting(
+    local = LocalGame(
         history,
         {humans + index: make(level) for index, level in enumerate(levels)},
         shared_chance(history.seed),
@@ -64,31 +64,31 @@ def run(
         language,
     )
     path = record if record is not None else new_record_path(game.name)
-    saving = Saving(sitting, ["person"] * humans + levels, path)
+    saving = Saving(local, ["person"] * humans + levels, path)
     if full:
-        run_full(sitting, saving)
+        run_full(local, saving)
     else:
-        run_plain(sitting, saving)
+        run_plain(local, saving)
 
 
 class Saving:
     """Writes the record of a game that is over."""
 
-    def __init__(self, sitting: Sitting, players: list[str], path: Path) -> None:
-        self.sitting = sitting
+    def __init__(self, local: LocalGame, players: list[str], path: Path) -> None:
+        self.local = local
         self.players = players
         self.path = path
 
     def __call__(self) -> Path:
-        write_record(self.path, self.sitting.history.record(self.players))
+        write_record(self.path, self.local.history.record(self.players))
         return self.path
 
 
-def run_plain(sitting: Sitting, saves: Saving) -> None:
-    screen = Screen(output(), sitting.language)
+def run_plain(local: LocalGame, saves: Saving) -> None:
+    screen = Screen(output(), local.language)
     try:
-        Session(sitting, screen).run()
-    except Left:
+        Session(local, screen).run()
+    except GameLeft:
         screen.say("cli-play-left")
         return
     except EOFError:
@@ -96,22 +96,22 @@ def run_plain(sitting: Sitting, saves: Saving) -> None:
         raise NemetonError("input-ended") from None
     path = saves()
     with suppress(EOFError):  # who has seen enough of the pages has nothing more to lose
-        screen.table(sitting.ending(), below=SAVED)
-    screen.console.print(sitting.language.say("cli-play-saved", path=str(path)), soft_wrap=True)
+        screen.table(local.ending(), below=SAVED)
+    screen.console.print(local.language.say("cli-play-saved", path=str(path)), soft_wrap=True)
 
 
-def run_full(sitting: Sitting, saves: Saving) -> None:
+def run_full(local: LocalGame, saves: Saving) -> None:
     """What is worth keeping stays on the terminal when the full screen is gone."""
     from nemeton.cli.commands.play.full.app import FullScreen
 
-    FullScreen(sitting, saves).run()
+    FullScreen(local, saves).run()
     console = output()
-    if not sitting.history.over:
-        console.print(sitting.language.say("cli-play-left"))
+    if not local.history.over:
+        console.print(local.language.say("cli-play-left"))
         return
-    for part in sitting.ending():
+    for part in local.ending():
         console.print(part)
-    console.print(sitting.language.say("cli-play-saved", path=str(saves.path)), soft_wrap=True)
+    console.print(local.language.say("cli-play-saved", path=str(saves.path)), soft_wrap=True)
 
 
 def levels_of(levels: list[str], bots: int) -> list[str]:

@@ -11,7 +11,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from nemeton.cli.app import app
-from nemeton.cli.declaring import TypedSeries, explained, of_a_series, speaking, value
+from nemeton.cli.declaration import TypedSeries, documented, option, with_language, with_series
 
 SERIES = ("simulate", "duel", "arena", "lab study", "dataset", "train")
 
@@ -46,9 +46,9 @@ def test_a_series_is_typed_the_same_way_everywhere(name: str) -> None:
 def test_a_command_is_given_its_series_in_one_piece() -> None:
     given: list[object] = []
 
-    @speaking
-    @of_a_series
-    @explained(times=value("N", "How often."), loud="Shout.")
+    @with_language
+    @with_series
+    @documented(times=option("N", "How often."), loud="Shout.")
     def shout(series: TypedSeries, times: int = 1, loud: bool = False) -> None:
         given.extend([series, times, loud])
 

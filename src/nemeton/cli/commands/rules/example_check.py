@@ -14,7 +14,7 @@ from nemeton.core.rulebook.example import Run
 from nemeton.words.language import speak
 
 
-def run(name: str, number: str | None, *, json: bool) -> None:
+def check_examples(name: str, number: str | None, *, json: bool) -> None:
     game = load_game(name)
     language = speak(settings.language(), game.name)
     book = language.rulebook

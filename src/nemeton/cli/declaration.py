@@ -20,41 +20,41 @@ if TYPE_CHECKING:
 Command = Callable[..., None]
 
 
-def value(metavar: str, said: str, **more: Any) -> Any:
+def option(metavar: str, said: str, **more: Any) -> Any:
     """An option with a value; `more` is what Typer knows besides."""
     return typer.Option(metavar=metavar, help=said, **more)
 
 
-def word(metavar: str, said: str) -> Any:
+def argument(metavar: str, said: str) -> Any:
     """What is typed without the name of an option."""
     return typer.Argument(metavar=metavar, help=said)
 
 
-def switch(name: str, said: str) -> Any:
+def flag(name: str, said: str) -> Any:
     return typer.Option(f"--{name.replace('_', '-')}", help=said)
 
 
-def explained(**parameters: Any) -> Callable[[Command], Command]:
+def documented(**parameters: Any) -> Callable[[Command], Command]:
     """Say what parameters are for: a `value`, a `word`, or of a switch only the sentence."""
 
     def explain(command: Command) -> Command:
         hints = get_type_hints(command, include_extras=True)
         for name, said in parameters.items():
-            hints[name] = Annotated[hints[name], switch(name, said) if type(said) is str else said]
+            hints[name] = Annotated[hints[name], flag(name, said) if type(said) is str else said]
         command.__annotations__ = hints
         return command
 
     return explain
 
 
-def speaking(command: Command) -> Command:
+def with_language(command: Command) -> Command:
     """The command, with `--lang`: the option takes effect by itself."""
 
     @wraps(command)
     def spoken(_lang: str | None = None, **typed: Any) -> None:
         command(**typed)
 
-    return taking(spoken, [*parameters_of(command), parameter("_lang", Lang, None)])
+    return with_parameters(spoken, [*parameters_of(command), parameter("_lang", Lang, None)])
 
 
 class TypedSeries(NamedTuple):
@@ -67,13 +67,13 @@ class TypedSeries(NamedTuple):
 
     def read(self, games: int, usual_seed: str | None = None) -> Series:
         """Raises NemetonError."""
-        from nemeton.cli.series import read
+        from nemeton.cli.series import read_series
 
         seed = self.seed if self.seed is not None else usual_seed
-        return read(self.game, games, self.seats, seed, self.options)
+        return read_series(self.game, games, self.seats, seed, self.options)
 
 
-def of_a_series(command: Command) -> Command:
+def with_series(command: Command) -> Command:
     """For a command whose first parameter is a `TypedSeries`: people type its parts."""
 
     @wraps(command)
@@ -89,7 +89,7 @@ def of_a_series(command: Command) -> Command:
         parameter("seed", Seed, None),
         parameter("option", TableOptions, None),
     ]
-    return taking(of_parts, [*parts, *others])
+    return with_parameters(of_parts, [*parts, *others])
 
 
 def parameters_of(command: Command) -> list[Parameter]:
@@ -102,7 +102,7 @@ def parameter(name: str, kind: Any, default: Any = Parameter.empty) -> Parameter
     return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=kind)
 
 
-def taking(command: Command, parameters: Sequence[Parameter]) -> Command:
+def with_parameters(command: Command, parameters: Sequence[Parameter]) -> Command:
     """What Typer reads of a command."""
     # Where `inspect` looks first; the types of Python's library do not know it.
     command.__signature__ = Signature(parameters)  # type: ignore[attr-defined]

@@ -10,7 +10,7 @@ from nemeton.words.language import Language
 from nemeton.words.sentences import by_name, gained, sentence
 
 
-class News:
+class MoveNews:
     def __init__(self, history: History, players: Sequence[str], language: Language) -> None:
         self._history = history
         self._players = players

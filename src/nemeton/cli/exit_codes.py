@@ -36,7 +36,7 @@ USAGE_CODES = {
 }
 
 
-def run(arguments: Sequence[str]) -> int:
+def run_command(arguments: Sequence[str]) -> int:
     """Carry out the command; returns the exit code and never shows a traceback for bad input."""
     settings.use_game(None)
     settings.use_language(None)

@@ -16,12 +16,12 @@ from rich.text import Text
 from nemeton.analysis.hint import hints
 from nemeton.bots import Bot
 from nemeton.cli.boards import Board
-from nemeton.cli.boards.menu import Entry, meant_by
+from nemeton.cli.boards.menu import MenuEntry, meant_by
 from nemeton.cli.commands.hint import draw_hints
-from nemeton.cli.commands.play.choosing import Choosing
 from nemeton.cli.commands.play.help import help_parts
 from nemeton.cli.commands.play.keyboard import Keyboard
-from nemeton.cli.commands.play.news import News
+from nemeton.cli.commands.play.menu_choice import MenuChoice
+from nemeton.cli.commands.play.move_news import MoveNews
 from nemeton.cli.score_sheet import score_sheet, story_lines
 from nemeton.core.chance import Chance
 from nemeton.core.record.history import History
@@ -32,15 +32,15 @@ from nemeton.words.sentences import by_name, preview_words
 SUBMISSION = ""  # nothing is ever submitted twice at a terminal, so it needs no name
 
 
-class Led(Enum):
-    """What a step has led to."""
+class StepOutcome(Enum):
+    """What a step has outcome to."""
 
     ON = "on"  # the person goes on
     COMPLETE = "complete"  # the turn is over if the person confirms it
     COMMITTED = "committed"  # it is part of the game
 
 
-class Sitting:
+class LocalGame:
     def __init__(
         self,
         history: History,
@@ -60,7 +60,7 @@ class Sitting:
         self.board = board
         self.language = language
         self.keyboard = Keyboard(language, board.PAGES)
-        self.news = News(history, players, language)
+        self.news = MoveNews(history, players, language)
         self.last_preview = ""  # what the last step brings, in words
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
 
@@ -85,24 +85,24 @@ class Sitting:
         self.at_keyboard = seat
         return True
 
-    def choosing(self, seat: int) -> Choosing:
-        return Choosing(self.history, self.desk, seat, self.board, self.language)
+    def choice(self, seat: int) -> MenuChoice:
+        return MenuChoice(self.history, self.desk, seat, self.board, self.language)
 
-    def act(self, seat: int, action: int) -> Led:
+    def act(self, seat: int, action: int) -> StepOutcome:
         """One more step of the person."""
         forced = len(self.desk.legal(seat)) == 1 and seat not in self.desk.drafts
-        self.last_preview = self.brings(seat, action)
+        self.last_preview = self.preview(seat, action)
         stage = self.desk.act(seat, [action], SUBMISSION, confirm=False)
         if stage is None:
             if not self.desk.drafts[seat].complete:
-                return Led.ON
+                return StepOutcome.ON
             # Who had nothing to choose is not asked whether that was meant.
             if not forced:
-                return Led.COMPLETE
+                return StepOutcome.COMPLETE
             stage = self.desk.confirm(seat)
         self.desk.committed(stage)
         self.news.read_by(seat)
-        return Led.COMMITTED
+        return StepOutcome.COMMITTED
 
     def confirm(self, seat: int) -> None:
         self.desk.committed(self.desk.confirm(seat))
@@ -135,7 +135,7 @@ class Sitting:
         """The rule in question: where the rules tell more of what is asked; empty if nowhere."""
         return self.game.box().rules.get(self.desk.state(seat).prompt(seat).id, "")
 
-    def brings(self, seat: int, action: int) -> str:
+    def preview(self, seat: int, action: int) -> str:
         found = self.desk.preview(seat, action)
         return preview_words(found, self.game.name, seat, self.players, self.language)
 
@@ -143,7 +143,7 @@ class Sitting:
         """The steps of the draft in words."""
         return self.news.intended(seat, self.desk.drafts[seat].stage.moves)
 
-    def page(self, seat: int, command: str, menu: Sequence[Entry]) -> list[RenderableType]:
+    def page(self, seat: int, command: str, menu: Sequence[MenuEntry]) -> list[RenderableType]:
         """What a command shows besides the table: help, a hint, the points, a page of the board."""
         view = self.desk.state(seat).view(seat)
         if command == "help":

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from nemeton.cli.boards.bloodrunes.cards import CASTER_STYLES, Spells, chip, draw_card, spell_name
+from nemeton.cli.boards.bloodrunes.cards import CASTER_STYLES, SpellRow, chip, draw_card, spell_name
 from nemeton.cli.boards.flow import Flow
 from nemeton.core.game import Game
 from nemeton.core.view import View
@@ -62,5 +62,5 @@ def draw_books(
             (f" {seat + 1} ", CASTER_STYLES[caster.colour]), " ", (players[seat], "bold")
         )
         cards = [draw_card("", faces[spell.name], spell, language) for spell in caster.book]
-        parts.append(Group(title, Spells(cards)))
+        parts.append(Group(title, SpellRow(cards)))
     return Group(*parts)

@@ -13,7 +13,7 @@ from nemeton.words.language import Language
 Found = TypeVar("Found")
 
 
-def finish(
+def output_report(
     found: Found,
     show: Callable[[Found, Language], None],
     language: Language,
