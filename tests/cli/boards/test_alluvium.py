@@ -11,7 +11,7 @@ from nemeton.cli.boards.menu import MenuEntry
 from nemeton.core.chance import QuickChance
 from nemeton.games.alluvium.game import GAME, AlluviumState
 from nemeton.words.language import speak
-from tests.games.alluvium.tables import look_as
+from tests.games.alluvium.tables import view_of
 
 NAMES = ["You", "greedy 2", "greedy 3", "random 4", "random 5"]
 
@@ -78,7 +78,7 @@ def test_every_view_can_be_drawn_within_100_columns(seats: int, code: str) -> No
     for decisions in (0, 20, 60, 90, 500):
         state = after(seats, decisions, memory_aid=decisions != 90)
         for viewer in (0, seats - 1, None):
-            view = look_as(state, viewer)
+            view = view_of(state, viewer)
             board = picture(alluvium.draw(GAME, view, language, NAMES))
             shown = [sheet for sheet in view.sheets if sheet is not None]
             assert board.count("\n 5 ") == (viewer is not None)
@@ -90,7 +90,7 @@ def test_every_view_can_be_drawn_within_100_columns(seats: int, code: str) -> No
 
 
 def test_colours_are_told_apart_by_their_symbols() -> None:
-    view = look_as(after(5, 0), 0)
+    view = view_of(after(5, 0), 0)
     chips = {chip(view, player.colour).plain for player in view.players}
     assert len(chips) == 5
 

@@ -34,14 +34,14 @@ def table(
     return state
 
 
-def laid(state: AlarunState, *pictures: str) -> AlarunState:
+def with_squares(state: AlarunState, *pictures: str) -> AlarunState:
     """Put these squares into the position."""
     for player, picture in zip(state.players, pictures, strict=True):
         player.square = square(picture)
     return state
 
 
-def seen(state: AlarunState, viewer: int | None) -> AlarunView:
+def view_of(state: AlarunState, viewer: int | None) -> AlarunView:
     view = state.view(viewer)
     assert isinstance(view, AlarunView)
     return view
@@ -52,7 +52,7 @@ def do(state: AlarunState, seat: int, *texts: str) -> None:
         state.apply(seat, GAME.verbs.parse(text))
 
 
-def offered(state: AlarunState, seat: int) -> list[str]:
+def legal_texts(state: AlarunState, seat: int) -> list[str]:
     return [GAME.verbs.text(action) for action in state.legal(seat)]
 
 

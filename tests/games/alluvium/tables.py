@@ -27,7 +27,7 @@ def alluvium(state: State) -> AlluviumState:
     return state
 
 
-def look_as(state: State, seat: int | None) -> AlluviumView:
+def view_of(state: State, seat: int | None) -> AlluviumView:
     """The view of a seat, with the game's own type."""
     view = state.view(seat)
     assert isinstance(view, AlluviumView)
@@ -82,7 +82,7 @@ def stack(state: AlluviumState, colour: int, *forms: str) -> None:
     state.decks[colour] = top + rest
 
 
-def say(state: AlluviumState, seat: int) -> list[str]:
+def legal_texts(state: AlluviumState, seat: int) -> list[str]:
     """The seat's legal actions in words."""
     return [state.game.verbs.text(action) for action in state.legal(seat)]
 
@@ -129,14 +129,14 @@ def painted(picture: str, owner: int = 0, colours: int = 5) -> Sheet:
     return sheet
 
 
-def look(sheet: Sheet) -> list[str]:
+def picture_of(sheet: Sheet) -> list[str]:
     """The sheet as a picture."""
     signs = ["." if colour == EMPTY else LETTERS[colour] for colour in sheet.cells]
     width = sheet.terrain.width
     return ["".join(signs[at : at + width]) for at in range(0, len(signs), width)]
 
 
-def pictured(state: AlluviumState, owner: int) -> list[str]:
+def scene_rows(state: AlluviumState, owner: int) -> list[str]:
     """An owner's sheet in the notation of scenes, with the rounds of its drawings."""
     sheet = state.sheets[owner]
     words = [EMPTY_BOX] * len(sheet.cells)

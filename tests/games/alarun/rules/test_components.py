@@ -14,7 +14,7 @@ from nemeton.games.alarun.rules.cards import CENTUM_AURI, INGREDIENTS
 from nemeton.games.alarun.rules.components import CARD_NAMES, COLOURS, KINDS, deck
 from tests.fluent import LANGUAGES, words_of
 from tests.games.alarun.pictures import drawn, picture
-from tests.games.alarun.tables import alarun, deal, seen
+from tests.games.alarun.tables import alarun, deal, view_of
 
 each_count = pytest.mark.parametrize("seats", [2, 3, 4])
 
@@ -45,7 +45,7 @@ def test_seven_colour_cards_four_druids_one_marker() -> None:
         colours = [player.colour for player in state.players]
         assert len(set(colours)) == 4
         used |= set(colours)
-        assert seen(state, None).players[0].square == {"e5": "druid"}
+        assert view_of(state, None).players[0].square == {"e5": "druid"}
         assert state.marker == -1
     assert used == set(range(7))
     assert max(GAME.seats) == 4
@@ -66,7 +66,7 @@ def test_three_in_the_centre_three_in_each_hand_the_rest_is_the_stack(seats: int
     state = deal(seats)
     assert len(state.centre) == 3
     assert [len(player.hand) for player in state.players] == [3] * seats
-    view = seen(state, 0)
+    view = view_of(state, 0)
     assert view.stack == 99 - 3 - 3 * seats - (3 if seats == 2 else 0)
     assert view.players[0].hand is not None
     assert all(player.hand is None and player.known == [] for player in view.players[1:])
@@ -87,7 +87,7 @@ def test_two_players_have_three_more_face_down(seats: int) -> None:
     state = deal(seats)
     assert len(state.face_down) == (3 if seats == 2 else 0)
     for viewer in (*range(seats), None):
-        assert seen(state, viewer).face_down == len(state.face_down)
+        assert view_of(state, viewer).face_down == len(state.face_down)
 
 
 @pytest.mark.rule("alarun", "2.3")
@@ -100,11 +100,11 @@ def test_a_square_starts_with_the_druid_and_the_colour_stays_secret(seats: int) 
             () ** ()
             .. () ..
         """)
-        shown = [player.colour for player in seen(state, seat).players]
+        shown = [player.colour for player in view_of(state, seat).players]
         assert shown == [
             COLOURS[state.players[s].colour] if s == seat else None for s in range(seats)
         ]
-    assert all(player.colour is None for player in seen(state, None).players)
+    assert all(player.colour is None for player in view_of(state, None).players)
 
 
 @pytest.mark.rule("alarun", "2.4")

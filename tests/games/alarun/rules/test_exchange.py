@@ -14,11 +14,11 @@ from tests.games.alarun.tables import (
     alarun,
     deal,
     do,
-    offered,
-    seen,
+    legal_texts,
     table,
     to_next_round,
     to_placing,
+    view_of,
 )
 
 
@@ -81,7 +81,7 @@ def test_only_cards_of_hand_and_centre_can_be_swapped() -> None:
 @pytest.mark.rule("alarun", "3.2")
 def test_every_swap_is_offered_once_even_with_two_copies() -> None:
     state = table("yM yM pM", "rD rD uD", "rB gB uB", "rC gC uC")
-    assert offered(state, 0) == [
+    assert legal_texts(state, 0) == [
         "swap red dragon eggs for yellow mandrake",
         "swap red dragon eggs for pink mandrake",
         "swap purple dragon eggs for yellow mandrake",
@@ -128,17 +128,17 @@ def test_refresh_turns_up_the_face_down_cards() -> None:
 def test_refresh_happens_once_a_round() -> None:
     state = table("yM wM pM", "rD gD uD", "rB gB uB", face_down="bP bF bC")
     do(state, 0, "refresh")
-    assert "refresh" not in offered(state, 1)
+    assert "refresh" not in legal_texts(state, 1)
     assert refused(state, 1, "refresh") == ("3.5", "refreshed-already")
     to_next_round(state)
-    assert "refresh" in offered(state, state.turn)
+    assert "refresh" in legal_texts(state, state.turn)
 
 
 @pytest.mark.rule("alarun", "3.5")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_more_than_two_never_refresh(seats: int) -> None:
     state = deal(seats)
-    assert "refresh" not in offered(state, 0)
+    assert "refresh" not in legal_texts(state, 0)
     assert refused(state, 0, "refresh") == ("3.5", "refresh-needs-two-players")
 
 
@@ -182,20 +182,20 @@ def test_at_the_limit_only_passing_and_refreshing_remain() -> None:
     for _ in range(2):
         for seat in (0, 1):
             state.apply(seat, state.legal(seat)[0])
-    assert offered(state, 0) == ["pass", "swap and pass", "refresh"]
+    assert legal_texts(state, 0) == ["pass", "swap and pass", "refresh"]
     own, open_ = hand(state, 0)[0], state.centre[0]
     assert refused(state, 0, GAME.verbs.text(own * 50 + open_)) == ("3.8", "swap-limit")
     do(state, 0, "refresh")  # a refresh is not a swap
-    assert offered(state, 1) == ["pass", "swap and pass"]
+    assert legal_texts(state, 1) == ["pass", "swap and pass"]
 
 
 @pytest.mark.rule("alarun", "3.8")
 def test_the_swap_limit_is_an_option() -> None:
     state = deal(3)
     for _ in range(12 * 3):
-        assert offered(state, state.turn)[0].startswith("swap ")
+        assert legal_texts(state, state.turn)[0].startswith("swap ")
         state.apply(state.turn, state.legal(state.turn)[0])
-    assert offered(state, state.turn) == ["pass", "swap and pass"]
+    assert legal_texts(state, state.turn) == ["pass", "swap and pass"]
 
 
 @pytest.mark.rule("alarun", "3.8")
@@ -203,7 +203,7 @@ def test_swaps_may_be_unlimited() -> None:
     state = deal(3, swap_limit=0)
     for _ in range(500):
         state.apply(state.turn, state.legal(state.turn)[0])
-    assert offered(state, state.turn)[0].startswith("swap ")
+    assert legal_texts(state, state.turn)[0].startswith("swap ")
 
 
 @pytest.mark.rule("alarun", "3.8")
@@ -211,9 +211,9 @@ def test_the_swap_limit_holds_for_each_round() -> None:
     state = deal(2, swap_limit=1)
     for seat in (0, 1):
         state.apply(seat, state.legal(seat)[0])
-    assert offered(state, 0) == ["pass", "swap and pass", "refresh"]
+    assert legal_texts(state, 0) == ["pass", "swap and pass", "refresh"]
     to_next_round(state)
-    assert offered(state, state.turn)[0].startswith("swap ")
+    assert legal_texts(state, state.turn)[0].startswith("swap ")
 
 
 @pytest.mark.rule("alarun", "3.9")
@@ -221,23 +221,29 @@ def test_the_discard_pile_is_open_to_all() -> None:
     state = table("yM wM pM", "rD gD uD", "rB gB uB", face_down="bP bF bC")
     do(state, 0, "refresh")
     for viewer in (0, 1, None):
-        assert seen(state, viewer).discard == ["yellow mandrake", "white mandrake", "pink mandrake"]
+        assert view_of(state, viewer).discard == [
+            "yellow mandrake",
+            "white mandrake",
+            "pink mandrake",
+        ]
 
 
 @pytest.mark.rule("alarun", "3.9")
 def test_cards_never_turned_up_are_seen_in_the_discard_pile() -> None:
     state = table("yM wM pM", "rD gD uD", "rB gB uB", face_down="bP bF bC")
-    assert seen(state, 0).discard == []
+    assert view_of(state, 0).discard == []
     to_next_round(state)
     assert set(cards("bP bF bC")) <= set(state.discard)
-    assert "blue phoenix feathers" in seen(state, None).discard
+    assert "blue phoenix feathers" in view_of(state, None).discard
 
 
 class TestKnowledge:
     """Cards taken openly into a hand are known, until they are given away."""
 
     def known(self, state: AlarunState, seat: int) -> list[str]:
-        views = [seen(state, viewer).players[seat].known for viewer in (*range(state.seats), None)]
+        views = [
+            view_of(state, viewer).players[seat].known for viewer in (*range(state.seats), None)
+        ]
         assert all(view == views[0] for view in views)
         return views[0]
 
@@ -245,8 +251,8 @@ class TestKnowledge:
         state = table("yM wM pM", "rD gD uD", "rB gB uB", "rC gC uC")
         do(state, 0, "swap red dragon eggs for white mandrake")
         assert self.known(state, 0) == ["white mandrake"]
-        assert seen(state, 1).players[0].hand is None
-        assert seen(state, 1).players[0].hand_size == 3
+        assert view_of(state, 1).players[0].hand is None
+        assert view_of(state, 1).players[0].hand_size == 3
 
     def test_given_away_again_it_is_not(self) -> None:
         state = table("yM wM pM", "rD gD uD", "rB gB uB", "rC gC uC")
@@ -278,7 +284,7 @@ class TestKnowledge:
         [taken] = state.players[0].known
         others = set()
         for seed in range(40):
-            sample = alarun(GAME.sample(seen(state, 1), QuickChance(seed)))
+            sample = alarun(GAME.sample(view_of(state, 1), QuickChance(seed)))
             assert taken in sample.players[0].hand
             others |= set(sample.players[0].hand)
         assert len(others) > 20

@@ -14,13 +14,13 @@ from tests.games.alarun.tables import (
     alarun,
     deal,
     do,
-    laid,
-    offered,
+    legal_texts,
     place_all,
-    seen,
     table,
     to_next_round,
     to_placing,
+    view_of,
+    with_squares,
 )
 
 
@@ -28,13 +28,15 @@ def placing_table(*pictures: str) -> AlarunState:
     """Two players in the placing phase; tests use the first one."""
     state = table("yM wM pM", "rD rD CA", "rB gB uB")
     if pictures:
-        laid(state, pictures[0], "**")
+        with_squares(state, pictures[0], "**")
     to_placing(state)
     return state
 
 
 def cells(state: AlarunState, seat: int, name: str) -> set[str]:
-    return {text.split()[-1] for text in offered(state, seat) if text.startswith(f"place {name}")}
+    return {
+        text.split()[-1] for text in legal_texts(state, seat) if text.startswith(f"place {name}")
+    }
 
 
 def refused(state: AlarunState, seat: int, text: str) -> str:
@@ -52,7 +54,7 @@ def test_all_place_at_the_same_time_in_any_order() -> None:
     do(state, 1, "place green moon berries e3", "place purple moon berries e6", "confirm")
     assert state.actors() == [0]
     do(state, 0, "place red dragon eggs d4")
-    assert offered(state, 0) == ["confirm"]
+    assert legal_texts(state, 0) == ["confirm"]
 
 
 @pytest.mark.rule("alarun", "4.1")
@@ -76,14 +78,14 @@ def test_others_see_a_placement_when_it_is_confirmed() -> None:
     state = placing_table()
     do(state, 0, "place centum auri e4", "place red dragon eggs e6", "place red dragon eggs d5")
     for viewer in (1, None):
-        other = seen(state, viewer).players[0]
+        other = view_of(state, viewer).players[0]
         assert other.square == {"e5": "druid"}
         assert other.hand_size == 3
         assert not state.shows(0, GAME.verbs.parse("place centum auri e4"), viewer)
-    assert seen(state, 0).players[0].square["e4"] == "centum auri"
+    assert view_of(state, 0).players[0].square["e4"] == "centum auri"
     assert state.shows(0, GAME.verbs.parse("place centum auri e4"), 0)
     do(state, 0, "confirm")
-    assert seen(state, 1).players[0].square["e4"] == "centum auri"
+    assert view_of(state, 1).players[0].square["e4"] == "centum auri"
     assert refused(state, 0, "confirm") == "4.1"
 
 
@@ -180,9 +182,9 @@ def test_placements_on_a_copy_are_taken_back_by_dropping_it() -> None:
     draft = alarun(state.copy())
     do(draft, 0, "place centum auri e4", "place red dragon eggs e6", "place red dragon eggs d5")
     assert draft.reveals == state.reveals
-    assert seen(state, 0).players[0].pending == []
-    assert seen(draft, 0).players[0].pending == ["e4", "e6", "d5"]
-    assert seen(draft, 1) == seen(state, 1)
+    assert view_of(state, 0).players[0].pending == []
+    assert view_of(draft, 0).players[0].pending == ["e4", "e6", "d5"]
+    assert view_of(draft, 1) == view_of(state, 1)
     do(state, 0, "place centum auri d5")
 
 
@@ -241,7 +243,7 @@ def test_the_deck_is_exactly_enough(seats: int, used: int) -> None:
     state = deal(seats)
     while state.phase != OVER:
         to_next_round(state)
-    view = seen(state, None)
+    view = view_of(state, None)
     assert 99 - view.stack == used
     shown = view.centre + view.discard
     for player in view.players:

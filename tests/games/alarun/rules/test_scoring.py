@@ -14,7 +14,7 @@ from nemeton.games.alarun.rules.scoring import brew, score, strength
 from tests.fluent import words_of
 from tests.games.alarun import naive
 from tests.games.alarun.pictures import LETTERS, card, cards, grid, square
-from tests.games.alarun.tables import deal, laid, seen, to_next_round
+from tests.games.alarun.tables import deal, to_next_round, view_of, with_squares
 
 EXAMPLE = """
     yM wM pM bP gM
@@ -65,7 +65,7 @@ def test_after_round_eight_ten_potions_are_scored(seats: int) -> None:
     result = state.result()
     assert result is not None
     for seat in range(seats):
-        cells = seen(state, None).players[seat].square
+        cells = view_of(state, None).players[seat].square
         assert len(cells) == 25
         assert list(cells.values()).count("druid") == 1
         names = [item.source.id for item in result.scores[seat].items]
@@ -219,7 +219,7 @@ def test_the_total_adds_potions_auri_and_colour() -> None:
 
 @pytest.mark.rule("alarun", "6.8")
 def test_most_points_win() -> None:
-    state = laid(deal(2), WEAK, EXAMPLE)
+    state = with_squares(deal(2), WEAK, EXAMPLE)
     state.phase = OVER
     result = state.result()
     assert result is not None
@@ -229,7 +229,7 @@ def test_most_points_win() -> None:
 @pytest.mark.rule("alarun", "6.8")
 def test_on_a_tie_the_better_potions_win() -> None:
     """Both have 17 points: 5 + 10 + 2, and 15 + 0 + 2."""
-    state = laid(deal(2), "yM ** CA", "yM yD ** yF\nwB .. .. ..")
+    state = with_squares(deal(2), "yM ** CA", "yM yD ** yF\nwB .. .. ..")
     first, second = state.players
     first.colour, second.colour = COLOURS.index("yellow"), COLOURS.index("white")
     state.phase = OVER
@@ -249,7 +249,7 @@ def test_on_a_tie_the_better_potions_win() -> None:
 
 @pytest.mark.rule("alarun", "6.8")
 def test_a_remaining_tie_is_a_shared_victory() -> None:
-    state = laid(deal(3), WEAK, EXAMPLE, EXAMPLE)
+    state = with_squares(deal(3), WEAK, EXAMPLE, EXAMPLE)
     for player in state.players:
         player.colour = COLOURS.index("red")
     state.phase = OVER

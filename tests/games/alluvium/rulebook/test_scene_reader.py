@@ -14,7 +14,7 @@ from nemeton.games.alluvium.game import GAME, AlluviumState
 from nemeton.games.alluvium.rulebook.scene_reader import EMPTY_BOX, LETTERS, STEPS
 from nemeton.games.alluvium.rules.position import OVER, OWN
 from nemeton.games.alluvium.views.view import STEPS as STEP_NAMES
-from tests.games.alluvium.tables import alluvium, deal, finish_turn, look, pictured, play_to
+from tests.games.alluvium.tables import alluvium, deal, finish_turn, picture_of, play_to, scene_rows
 
 
 def scene_of(state: AlluviumState) -> list[str]:
@@ -29,7 +29,7 @@ def scene_of(state: AlluviumState) -> list[str]:
     for seat in range(state.seats):
         lines.append(f"card {seat + 1}: {forms[state.card_up(seat)]}")
         lines.append(f"second {seat + 1}: {forms[state.second_card(seat)]}")
-        lines += pictured(state, seat)
+        lines += scene_rows(state, seat)
     if state.seats == 3:
         lines.append(f"dummy card: {forms[state.dummy_card()]}")
     return lines
@@ -65,7 +65,9 @@ def test_a_picture_gives_the_whole_history(seats: int, turn: int) -> None:
 @pytest.mark.parametrize("step", STEPS)
 def test_other_sheets_are_drawn_by_the_rules_and_always_alike(step: str) -> None:
     one, other = (drawn("seats: 3", "round: 2", f"step: {step}") for _ in range(2))
-    assert [look(sheet) for sheet in one.sheets] == [look(sheet) for sheet in other.sheets]
+    assert [picture_of(sheet) for sheet in one.sheets] == [
+        picture_of(sheet) for sheet in other.sheets
+    ]
     assert all(sheet.drawings for sheet in one.sheets)
     assert scene_of(drawn(*scene_of(one))) == scene_of(one)
 

@@ -12,15 +12,15 @@ from tests.games.alluvium.tables import (
     deal,
     do,
     finish_turn,
-    look,
-    look_as,
+    legal_texts,
     on_others_land,
     paint,
+    picture_of,
     play_to,
     refused,
-    say,
     small_game,
     stack,
+    view_of,
 )
 
 PAIR = small_game(
@@ -36,7 +36,7 @@ PAIR = small_game(
 @pytest.mark.rule("alluvium", "2.1")
 def test_every_player_has_a_colour_a_shuffled_deck_and_a_blank_sheet() -> None:
     state = deal(5)
-    assert [player.colour for player in look_as(state, None).players] == [
+    assert [player.colour for player in view_of(state, None).players] == [
         "red",
         "blue",
         "green",
@@ -45,16 +45,16 @@ def test_every_player_has_a_colour_a_shuffled_deck_and_a_blank_sheet() -> None:
     ]
     assert all(sorted(deck) == sorted(state.terrain.deck) for deck in state.decks)
     assert len({tuple(deck) for deck in deal(5, seed=2).decks}) > 1
-    assert all(look(sheet) == ["." * 10] * 10 for sheet in state.sheets)
+    assert all(picture_of(sheet) == ["." * 10] * 10 for sheet in state.sheets)
 
 
 @pytest.mark.rule("alluvium", "2.3")
 def test_a_dummy_joins_three_players_only() -> None:
     assert [len(deal(seats).decks) for seats in (3, 4, 5)] == [4, 4, 5]
-    dummy = look_as(deal(3), 0).dummy
+    dummy = view_of(deal(3), 0).dummy
     assert dummy is not None
     assert dummy.colour == "yellow"
-    assert look_as(deal(4), 0).dummy is None
+    assert view_of(deal(4), 0).dummy is None
 
 
 @pytest.mark.rule("alluvium", "3.1")
@@ -63,8 +63,8 @@ def test_all_draw_the_open_form_at_once_on_their_own_sheets() -> None:
     assert state.actors() == [0, 1, 2, 3]
     assert (state.round, state.step) == (2, OWN)
     assert [state.sheet_before(seat).owner for seat in range(4)] == [0, 1, 2, 3]
-    cards = [player.cards for player in look_as(state, 2).players]
-    assert cards == [player.cards for player in look_as(state, None).players]
+    cards = [player.cards for player in view_of(state, 2).players]
+    assert cards == [player.cards for player in view_of(state, None).players]
     stack(state, 3, "P", "L", "T")
     assert refused(state, 3, "draw p1 a1") == ("3.1", "other-form")
 
@@ -78,10 +78,16 @@ def test_forms_go_on_empty_boxes_in_any_rotation() -> None:
         """,
         "L",
     )
-    assert say(state, 1) == ["draw l1 c1", "draw l2 b1", "draw l2 c1", "draw l3 d1", "draw l4 c1"]
+    assert legal_texts(state, 1) == [
+        "draw l1 c1",
+        "draw l2 b1",
+        "draw l2 c1",
+        "draw l3 d1",
+        "draw l4 c1",
+    ]
     assert refused(state, 1, "draw l1 b1") == ("3.2", "boxes-coloured")
     do(state, 1, "draw l2 b1")
-    assert look(state.sheets[0]) == ["rbb.", "rrb."]
+    assert picture_of(state.sheets[0]) == ["rbb.", "rrb."]
 
 
 @pytest.mark.rule("alluvium", "3.3")
@@ -92,26 +98,31 @@ def test_a_seat_passes_only_if_it_cannot_draw() -> None:
     stack(state, 0, "D", "D", "D")
     assert refused(state, 0, "pass") == ("3.3", "must-draw")
     paint(state.sheets[0], ".r.")
-    assert say(state, 0) == ["pass"]
+    assert legal_texts(state, 0) == ["pass"]
     do(state, 0, "pass")
-    assert say(state, 0) == ["confirm"]
+    assert legal_texts(state, 0) == ["confirm"]
 
 
 @pytest.mark.rule("alluvium", "3.4")
 def test_in_round_one_both_forms_are_drawn_each_over_a_start_box() -> None:
     state = deal(4)
     stack(state, 0, "L", "T")
-    assert all(text.split()[1][0] in "lt" for text in say(state, 0))
+    assert all(text.split()[1][0] in "lt" for text in legal_texts(state, 0))
     assert refused(state, 0, "draw l1 a1") == ("3.4", "no-start-box")
     assert refused(state, 0, "draw p1 c3") == ("3.4", "other-form")
     do(state, 0, "draw l1 c3")
     assert refused(state, 0, "confirm") == ("3.6", "nothing-to-confirm")
-    assert all(text.startswith("draw t") for text in say(state, 0))
+    assert all(text.startswith("draw t") for text in legal_texts(state, 0))
     assert refused(state, 0, "draw l1 h3") == ("3.4", "other-form")
     assert refused(state, 0, "draw t1 b3") == ("3.2", "boxes-coloured")
     assert refused(state, 0, "draw t1 d3") == ("3.4", "no-start-box")
     do(state, 0, "draw t1 g3", "confirm")
-    assert look(state.sheets[0])[2:6] == ["..r...rrr.", "..r....r..", "..r....r..", "..rr......"]
+    assert picture_of(state.sheets[0])[2:6] == [
+        "..r...rrr.",
+        "..r....r..",
+        "..r....r..",
+        "..rr......",
+    ]
 
 
 @pytest.mark.rule("alluvium", "3.4")
@@ -128,11 +139,11 @@ def test_the_second_card_is_seen_by_its_player_alone_and_never_comes_back() -> N
     state = deal(4)
     stack(state, 0, "L", "T", "P", "U", "V")
     for viewer in (1, 2, 3, None):
-        assert look_as(state, viewer).players[0].second is None
-    assert look_as(state, 0).players[0].second == "T"
+        assert view_of(state, viewer).players[0].second is None
+    assert view_of(state, 0).players[0].second == "T"
     play_to(state, 1000)
-    assert look_as(state, 1).players[0].cards == ["L", "P", "U", "V"]
-    assert look_as(state, 1).players[0].second is None
+    assert view_of(state, 1).players[0].cards == ["L", "P", "U", "V"]
+    assert view_of(state, 1).players[0].second is None
 
 
 @pytest.mark.rule("alluvium", "3.5")
@@ -142,7 +153,7 @@ def test_the_two_forms_come_in_either_order() -> None:
         stack(state, 0, "L", "T")
     do(one, 0, "draw l1 c3", "draw t1 g3", "confirm")
     do(other, 0, "draw t1 g3", "draw l1 c3", "confirm")
-    assert look(one.sheets[0]) == look(other.sheets[0])
+    assert picture_of(one.sheets[0]) == picture_of(other.sheets[0])
 
 
 @pytest.mark.rule("alluvium", "3.5")
@@ -157,11 +168,11 @@ def test_the_first_form_leaves_the_second_a_place() -> None:
     state = deal(4, game=game)
     stack(state, 0, "D", "L")
     assert refused(state, 0, "draw d1 a1") == ("3.5", "leaves-no-place")
-    assert "draw d1 a1" not in say(state, 0)
+    assert "draw d1 a1" not in legal_texts(state, 0)
     for first in state.legal(0):
         after = alluvium(state.copy())
         after.apply(0, first)
-        assert all(text.startswith("draw") for text in say(after, 0))
+        assert all(text.startswith("draw") for text in legal_texts(after, 0))
 
 
 @pytest.mark.rule("alluvium", "3.5")
@@ -169,16 +180,16 @@ def test_one_form_is_enough_if_both_cannot_be_placed() -> None:
     game = small_game("s..", {"D": "##", "I": "###"})
     state = deal(4, game=game)
     stack(state, 0, "D", "I")
-    assert say(state, 0) == ["draw d1 a1", "draw i1 a1"]
+    assert legal_texts(state, 0) == ["draw d1 a1", "draw i1 a1"]
     do(state, 0, "draw d1 a1")
-    assert say(state, 0) == ["confirm"]
+    assert legal_texts(state, 0) == ["confirm"]
 
 
 def test_two_cards_of_the_same_form_are_drawn_both() -> None:
     state = deal(4, game=PAIR)
     stack(state, 0, "D", "D")
     do(state, 0, "draw d1 a1", "draw d1 c1", "confirm")
-    assert look(state.sheets[0])[0] == "rrrr"
+    assert picture_of(state.sheets[0])[0] == "rrrr"
 
 
 @pytest.mark.rule("alluvium", "3.6")
@@ -187,7 +198,7 @@ def test_a_drawing_is_final_once_confirmed() -> None:
     first = state.legal(0)[0]
     draft = alluvium(state.copy())  # a draft is a copy that is dropped
     draft.apply(0, first)
-    assert look(draft.sheets[0]) != look(state.sheets[0])
+    assert picture_of(draft.sheets[0]) != picture_of(state.sheets[0])
     assert draft.reveals == state.reveals
     state.apply(0, first)
     with pytest.raises(Refused) as again:
@@ -199,7 +210,7 @@ def test_a_drawing_is_final_once_confirmed() -> None:
 
 
 def dummy_cards(state: AlluviumState) -> list[str]:
-    dummy = look_as(state, 0).dummy
+    dummy = view_of(state, 0).dummy
     assert dummy is not None
     return dummy.cards
 
@@ -216,12 +227,12 @@ def test_everybody_draws_the_dummys_form_on_the_own_sheet() -> None:
     before = state.sheets[0].copy()
     places = [state.game.verbs.text(action) for action in state.terrain.places[state.dummy_card()]]
     fitting = [text for text in places if before.fits(state.game.verbs.parse(text))]
-    assert say(state, 0) == fitting  # start boxes or not
+    assert legal_texts(state, 0) == fitting  # start boxes or not
     assert refused(state, 0, "box b2") == ("3.8", "no-box-for-dummy")
     assert refused(state, 0, "draw p1 a1") == ("3.1", "other-form")
     assert refused(state, 0, "pass") == ("3.3", "must-draw")
     state.apply(0, state.legal(0)[0])
-    assert sum(line.count("y") for line in look(state.sheets[0])) == 5
+    assert sum(line.count("y") for line in picture_of(state.sheets[0])) == 5
     finish_turn(state)
     assert state.step == OTHERS
 
@@ -238,7 +249,7 @@ def test_the_dummy_gets_checks_and_does_nothing_where_its_form_fits_nowhere() ->
     do(state, 0, "draw d1 c1", "confirm")
     do(state, 1, "draw d1 b1", "confirm")
     assert [state.sheets[seat].checks[3] for seat in (0, 1)] == [1, 2]
-    assert say(state, 2) == ["pass"]
+    assert legal_texts(state, 2) == ["pass"]
 
 
 def test_nobody_acts_when_the_game_is_over() -> None:

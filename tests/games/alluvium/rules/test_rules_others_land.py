@@ -9,14 +9,14 @@ from tests.games.alluvium.tables import (
     deal,
     do,
     finish_turn,
-    look,
-    look_as,
+    legal_texts,
     on_others_land,
     paint,
+    picture_of,
     play_to,
     refused,
-    say,
     stack,
+    view_of,
 )
 
 
@@ -45,7 +45,7 @@ def test_action_a_draws_the_form_last_turned_up() -> None:
     state = play_to(deal(4), 5)
     stack(state, 1, "P", "L", "T")
     assert state.terrain.forms[state.card_up(1)] == "T"
-    forms = {text.split()[1][0] for text in say(state, 1) if text.startswith("draw")}
+    forms = {text.split()[1][0] for text in legal_texts(state, 1) if text.startswith("draw")}
     assert forms == {"t"}
     assert refused(state, 1, "draw p1 a1") == ("4.2", "other-form")
 
@@ -61,11 +61,11 @@ def test_action_b_colours_an_enclosed_box_inside_the_sheet() -> None:
         """,
         "D",
     )
-    assert say(state, 1) == ["box b2"]
+    assert legal_texts(state, 1) == ["box b2"]
     assert refused(state, 1, "box a1") == ("4.3", "box-on-edge")  # enclosed, but on the edge
     assert refused(state, 1, "box b1") == ("4.3", "box-coloured")
     do(state, 1, "box b2")
-    assert look(state.sheets[0])[1] == "rbrr"
+    assert picture_of(state.sheets[0])[1] == "rbrr"
     assert state.sheets[0].holes == []
 
 
@@ -93,7 +93,7 @@ def test_a_form_of_one_box_may_fill_a_hole() -> None:
         """,
         "O",
     )
-    assert say(state, 1) == ["draw o1 b2", "box b2"]
+    assert legal_texts(state, 1) == ["draw o1 b2", "box b2"]
     do(state, 1, "draw o1 b2")
     assert state.sheets[0].holes == []
 
@@ -106,10 +106,10 @@ def test_a_seat_that_can_do_neither_passes() -> None:
         .r.
     """
     state = on_others_land(enclosed, "D")
-    assert say(state, 1) == ["box b2"]
+    assert legal_texts(state, 1) == ["box b2"]
     assert refused(state, 1, "pass") == ("4.4", "must-draw")
     paint(state.sheets[0], "...\n.r.\n...")
-    assert say(state, 1) == ["pass"]
+    assert legal_texts(state, 1) == ["pass"]
 
 
 @pytest.mark.rule("alluvium", "4.5")
@@ -123,7 +123,7 @@ def test_each_of_the_owners_boxes_beside_the_drawing_is_a_check_once() -> None:
         "L",
     )
     do(state, 1, "draw l1 a1")
-    assert look(state.sheets[0]) == ["bb...", "brg..", ".rrr."]
+    assert picture_of(state.sheets[0]) == ["bb...", "brg..", ".rrr."]
     assert state.sheets[0].checks == [0, 1, 0, 0]  # two of its boxes touch b2
 
 
@@ -156,7 +156,7 @@ def test_the_rulebooks_form_beside_four_boxes() -> None:
         {"J": "#.\n#.\n#.\n##"},
     )
     do(state, 1, "draw j1 a1")
-    assert look(state.sheets[0]) == ["br..", "br..", "br..", "bbr."]
+    assert picture_of(state.sheets[0]) == ["br..", "br..", "br..", "bbr."]
     assert state.sheets[0].checks[1] == 4
 
 
@@ -195,7 +195,7 @@ def test_each_round_scores_the_largest_rectangle() -> None:
 @pytest.mark.rule("alluvium", "5.2")
 def test_the_next_round_turns_up_new_cards() -> None:
     state = play_to(deal(4), 3)
-    cards = [len(player.cards) for player in look_as(state, 0).players]
+    cards = [len(player.cards) for player in view_of(state, 0).players]
     finish_turn(state)
     assert state.round == 2
-    assert [len(player.cards) for player in look_as(state, 0).players] == [n + 1 for n in cards]
+    assert [len(player.cards) for player in view_of(state, 0).players] == [n + 1 for n in cards]

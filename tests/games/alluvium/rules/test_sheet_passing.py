@@ -4,7 +4,7 @@ import pytest
 
 from nemeton.games.alluvium.rules import sheet_passing
 from nemeton.games.alluvium.rules.position import DUMMY, OTHERS, OVER, OWN, step_at
-from tests.games.alluvium.tables import deal, look_as, play_to
+from tests.games.alluvium.tables import deal, play_to, view_of
 
 
 def owners(seats: int, round_: int, hop: int) -> list[int]:
@@ -29,7 +29,7 @@ def test_the_direction_is_turned_after_every_round() -> None:
     ]
     assert owners(4, 2, 1) == [1, 2, 3, 0]
     state = play_to(deal(4), 4)
-    assert look_as(state, 0).clockwise is False
+    assert view_of(state, 0).clockwise is False
 
 
 @pytest.mark.rule("alluvium", "4.1")

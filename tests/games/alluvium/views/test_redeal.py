@@ -7,7 +7,7 @@ import pytest
 from nemeton.core.chance import QuickChance
 from nemeton.games.alluvium.game import GAME, AlluviumState
 from nemeton.games.alluvium.views.redeal import without
-from tests.games.alluvium.tables import alluvium, deal, finish_turn, look, play_to, stack
+from tests.games.alluvium.tables import alluvium, deal, finish_turn, picture_of, play_to, stack
 
 
 def redeal(state: AlluviumState, seat: int, seed: int) -> AlluviumState:
@@ -22,8 +22,10 @@ def test_sheets_change_only_after_they_were_last_seen() -> None:
         dealt = redeal(state, 0, seed)
         for owner in range(4):
             seen = state.seen(0, owner)
-            assert look(dealt.sheet_after(owner, seen)) == look(state.sheet_after(owner, seen))
-            if look(dealt.sheets[owner]) != look(state.sheets[owner]):
+            assert picture_of(dealt.sheet_after(owner, seen)) == picture_of(
+                state.sheet_after(owner, seen)
+            )
+            if picture_of(dealt.sheets[owner]) != picture_of(state.sheets[owner]):
                 changed.add(owner)
     assert changed == {owner for owner in range(4) if state.seen(0, owner) < 6}
 
@@ -33,7 +35,11 @@ def test_without_the_memory_aid_only_the_sheet_in_front_stays() -> None:
     state = play_to(deal(4, memory_aid=False), 6)
     front = state.sheet_before(2).owner
     dealt = redeal(state, 2, 1)
-    same = [owner for owner in range(4) if look(dealt.sheets[owner]) == look(state.sheets[owner])]
+    same = [
+        owner
+        for owner in range(4)
+        if picture_of(dealt.sheets[owner]) == picture_of(state.sheets[owner])
+    ]
     assert same == [front]
     assert [len(sheet.scores) for sheet in dealt.sheets] == [1] * 4
 
@@ -83,19 +89,19 @@ def test_at_the_end_nothing_is_hidden() -> None:
 @pytest.mark.rule("alluvium", "3.7")
 def test_a_cached_sheet_is_never_drawn_on() -> None:
     state = play_to(deal(4), 9)
-    first = [look(redeal(state, 0, 3).sheets[owner]) for owner in range(4)]
+    first = [picture_of(redeal(state, 0, 3).sheets[owner]) for owner in range(4)]
     past = [state.sheet_after(owner, state.seen(0, owner)) for owner in range(4)]
-    before = [look(sheet) for sheet in past]
+    before = [picture_of(sheet) for sheet in past]
     redeal(state, 0, 4)
-    assert [look(redeal(state, 0, 3).sheets[owner]) for owner in range(4)] == first
-    assert [look(sheet) for sheet in past] == before
+    assert [picture_of(redeal(state, 0, 3).sheets[owner]) for owner in range(4)] == first
+    assert [picture_of(sheet) for sheet in past] == before
 
 
 @pytest.mark.rule("alluvium", "3.7")
 def test_a_drawing_drops_the_cached_sheets() -> None:
     sheet = play_to(deal(4), 3).sheets[0].copy()
-    before = look(sheet.until(3, 0))
+    before = picture_of(sheet.until(3, 0))
     fitting = sheet.fitting(0)
     sheet.draw(3, 1, sheet.terrain.anchors.nth(fitting, 0))
-    assert look(sheet.until(3, 0)) != before
-    assert look(sheet.until(2, 0)) == before
+    assert picture_of(sheet.until(3, 0)) != before
+    assert picture_of(sheet.until(2, 0)) == before

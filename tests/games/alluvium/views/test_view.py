@@ -15,12 +15,12 @@ from tests.games.alluvium.tables import (
     deal,
     do,
     finish_turn,
-    look,
-    look_as,
     paint,
+    picture_of,
     play_to,
     small_game,
     stack,
+    view_of,
 )
 
 CRAMPED = small_game(
@@ -43,20 +43,20 @@ def test_at_first_only_the_own_sheet_is_seen() -> None:
     state = deal(4)
     stack(state, 0, "L", "T")
     do(state, 0, "draw l1 c3")
-    assert pictures(look_as(state, 0)) == [5, None, None, None]
-    assert pictures(look_as(state, 1)) == [None, 0, None, None]
-    assert pictures(look_as(state, None)) == [None] * 4
+    assert pictures(view_of(state, 0)) == [5, None, None, None]
+    assert pictures(view_of(state, 1)) == [None, 0, None, None]
+    assert pictures(view_of(state, None)) == [None] * 4
 
 
 @pytest.mark.rule("alluvium", "3.7")
 def test_other_sheets_are_remembered_as_last_seen() -> None:
     state = play_to(deal(4), 2)
-    seen = look_as(state, 0).sheets[3]  # seat 0 drew on it in turn 1
+    seen = view_of(state, 0).sheets[3]  # seat 0 drew on it in turn 1
     assert seen is not None
     assert seen.seen == 1
     assert max(drawing.turn for drawing in seen.drawings) == 1
     finish_turn(state)
-    now = look_as(state, 0)
+    now = view_of(state, 0)
     assert now.sheets[3] == seen  # though seat 1 has drawn on it since
     assert len(state.sheets[3].drawings) > len(seen.drawings)
     own = now.sheets[0]
@@ -67,7 +67,7 @@ def test_other_sheets_are_remembered_as_last_seen() -> None:
 @pytest.mark.rule("alluvium", "3.7")
 def test_scores_and_checks_are_remembered_too() -> None:
     state = play_to(deal(4), 5)
-    view = look_as(state, 0)
+    view = view_of(state, 0)
     assert [None if sheet is None else sheet.scores for sheet in view.sheets] == [
         state.sheets[0].scores,
         state.sheets[1].scores,  # in front of seat 0 in round 2
@@ -83,7 +83,7 @@ def test_scores_and_checks_are_remembered_too() -> None:
 @pytest.mark.rule("alluvium", "3.7")
 def test_without_the_memory_aid_only_the_sheet_in_front_is_shown() -> None:
     state = play_to(deal(4, memory_aid=False), 6)
-    view = look_as(state, 2)
+    view = view_of(state, 2)
     assert [owner for owner, sheet in enumerate(view.sheets) if sheet is not None] == [view.front]
 
 
@@ -92,7 +92,7 @@ def test_without_the_memory_aid_only_the_sheet_in_front_is_shown() -> None:
 def test_at_the_end_all_sheets_are_shown_to_everybody(memory_aid: bool) -> None:
     state = play_to(deal(4, memory_aid=memory_aid), 1000)
     for viewer in (0, 3, None):
-        view = look_as(state, viewer)
+        view = view_of(state, viewer)
         assert pictures(view) == [sum(cell >= 0 for cell in sheet.cells) for sheet in state.sheets]
         assert all(sheet is not None and sheet.rectangle is not None for sheet in view.sheets)
 
@@ -100,10 +100,10 @@ def test_at_the_end_all_sheets_are_shown_to_everybody(memory_aid: bool) -> None:
 @pytest.mark.rule("alluvium", "3.7")
 def test_drawings_of_others_change_nothing_in_a_view_but_who_has_confirmed() -> None:
     state = play_to(deal(4), 2)
-    before = look_as(state, 0)
+    before = view_of(state, 0)
     finish_turn(state, but=(0, 1))
     state.apply(1, state.legal(1)[0])  # drawn, not confirmed
-    after = look_as(state, 0)
+    after = view_of(state, 0)
     assert [player.confirmed for player in after.players] == [False, False, True, True]
     after.actors = before.actors
     for player in after.players:
@@ -115,22 +115,22 @@ def test_the_task_has_the_forms_to_draw() -> None:
     state = deal(3)
     stack(state, 0, "L", "T")
     stack(state, 3, "Z")
-    task = look_as(state, 0).task
+    task = view_of(state, 0).task
     assert task is not None
     assert (task.colour, task.forms, task.ready) == ("red", ["L", "T"], False)
     do(state, 0, "draw t1 g3")
-    task = look_as(state, 0).task
+    task = view_of(state, 0).task
     assert task is not None
     assert task.forms == ["L"]
     do(state, 0, "draw l1 c3")
-    task = look_as(state, 0).task
+    task = view_of(state, 0).task
     assert task is not None
     assert task.ready
     finish_turn(state)
-    task = look_as(state, 0).task
+    task = view_of(state, 0).task
     assert task is not None
     assert (task.colour, task.forms) == ("yellow", ["Z"])
-    assert look_as(state, None).task is None
+    assert view_of(state, None).task is None
 
 
 @pytest.mark.rule("alluvium", "4.3")
@@ -138,21 +138,21 @@ def test_single_boxes_are_marked_where_they_may_be_coloured() -> None:
     state = deal(4)
     state.go_to(1)
     paint(state.sheets[0], ".r........\nr.r.......\n.r........")
-    assert look_as(state, 1).task.singles == ["b2"]  # type: ignore[union-attr]
+    assert view_of(state, 1).task.singles == ["b2"]  # type: ignore[union-attr]
     state.go_to(4)
-    assert look_as(state, 0).task.singles == []  # type: ignore[union-attr]
+    assert view_of(state, 0).task.singles == []  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("alluvium", "5.1")
 def test_the_largest_rectangle_is_outlined_on_the_own_sheet() -> None:
     state = deal(4)
     paint(state.sheets[0], "..........\n.rrr......\n.rrr......")
-    sheet = look_as(state, 0).sheets[0]
+    sheet = view_of(state, 0).sheets[0]
     assert sheet is not None
     assert sheet.rectangle is not None
     assert (sheet.rectangle.first, sheet.rectangle.last, sheet.rectangle.points) == ("b2", "d3", 6)
     state.go_to(1)
-    others = look_as(state, 1).sheets[0]
+    others = view_of(state, 1).sheets[0]
     assert others is not None
     assert others.rectangle is None
 
@@ -179,10 +179,10 @@ def test_a_sampled_table_looks_the_same_and_can_be_played(
 def check_sample(
     state: AlluviumState, game: AlluviumGame, viewer: int | None, chance: QuickChance
 ) -> None:
-    view = look_as(state, viewer)
+    view = view_of(state, viewer)
     assert msgspec.json.decode(msgspec.json.encode(view), type=AlluviumView) == view
     sample = alluvium(game.sample(view, chance))
-    assert look_as(sample, viewer) == view
+    assert view_of(sample, viewer) == view
     for deck in sample.decks:
         assert sorted(deck) == sorted(state.terrain.deck)
     for sheet, real in zip(sample.sheets, state.sheets, strict=True):
@@ -202,9 +202,9 @@ def test_the_drawings_of_round_one_reveal_the_second_card() -> None:
     play_to(state, 1)
     for seed in range(20):
         chance = QuickChance(seed)
-        sample = alluvium(GAME.sample(look_as(state, 0), chance))
+        sample = alluvium(GAME.sample(view_of(state, 0), chance))
         assert sample.second_card(3) == state.second_card(3)
-    samples = [alluvium(GAME.sample(look_as(state, 1), QuickChance(n))) for n in range(60)]
+    samples = [alluvium(GAME.sample(view_of(state, 1), QuickChance(n))) for n in range(60)]
     guessed = {sample.second_card(3) for sample in samples}
     assert guessed == set(range(6)) - {state.terrain.forms.index("L")}
 
@@ -224,21 +224,21 @@ def test_possible_drawings_of_round_one() -> None:
 
 def test_samples_differ_where_the_view_hides_something() -> None:
     state = play_to(deal(4), 7)
-    view = look_as(state, 0)
+    view = view_of(state, 0)
     hidden = next(o for o in range(4) if o != view.front and view.sheets[o].seen < 6)  # type: ignore[union-attr]
     samples = [alluvium(GAME.sample(view, QuickChance(n))) for n in range(10)]
-    assert len({tuple(look(sample.sheets[hidden])) for sample in samples}) > 1
+    assert len({tuple(picture_of(sample.sheets[hidden])) for sample in samples}) > 1
 
 
 def test_a_copy_is_independent() -> None:
     state = play_to(deal(4), 3)
-    before = [look_as(state, seat) for seat in range(4)]
+    before = [view_of(state, seat) for seat in range(4)]
     twin = alluvium(state.copy())
     play_to(twin, 1000)
-    assert [look_as(state, seat) for seat in range(4)] == before
+    assert [view_of(state, seat) for seat in range(4)] == before
     again = alluvium(state.copy())
     play_to(again, 1000)
-    assert look_as(again, None) == look_as(twin, None)
+    assert view_of(again, None) == view_of(twin, None)
 
 
 @pytest.mark.rule("alluvium", "3.2")
@@ -260,7 +260,7 @@ def test_why_a_placement_is_refused_can_be_seen_on_the_sheet(game: AlluviumGame)
 
 def check_refusals(state: AlluviumState, seat: int) -> set[str]:
     """Check that the view explains why each placement is legal or refused."""
-    view = look_as(state, seat)
+    view = view_of(state, seat)
     assert view.task is not None
     assert view.front is not None
     sheet = view.sheets[view.front]
@@ -289,7 +289,7 @@ def check_refusals(state: AlluviumState, seat: int) -> set[str]:
 
 @pytest.mark.rule("alluvium", "5.1")
 def test_at_the_end_the_rectangles_of_all_rounds_are_shown() -> None:
-    view = look_as(play_to(deal(4), 1000), None)
+    view = view_of(play_to(deal(4), 1000), None)
     for sheet in view.sheets:
         assert sheet is not None
         assert [one.points for one in sheet.scored if one is not None] == sheet.scores

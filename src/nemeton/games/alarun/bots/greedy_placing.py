@@ -37,7 +37,7 @@ class PlacementGains:
         best = UNKNOWN
         best_card: i64 = packed_ints.at(cards, 0)
         best_cell: i64 = cells[0]
-        start: i64 = 0  # of the gains of a card
+        start: i64 = 0  # where the gains of a card begin
         choices: i64 = self.cards
         while choices != NONE:
             card: i64 = packed_ints.at(choices, 0)

@@ -29,9 +29,9 @@ from nemeton.games.alarun.rules.square import REACH, SIDE, WINDOW, Square
 # A share of the smaller next step of two lines that meet in an empty cell, by the unseen copies of
 # the one card that serves both.
 CROSSING: Final = vec[float]([-0.2, 0.0, 0.15])
-SUPPLY: Final = 0.1  # a share of the next step, for twice as many useful cards as usual
+UNSEEN_SHARE: Final = 0.1  # of the next step, for twice as many useful cards as usual
 
-IN_VAIN: Final = -1  # instead of a card that would add nothing
+USELESS: Final = -1  # replaces a card that would add nothing
 HELD_BITS: Final = 7  # the kinds or colours in a line; its type stands above them
 HELD: Final = (1 << HELD_BITS) - 1
 
@@ -134,7 +134,7 @@ class MissingCards:
     def add_line(self, line: LineSegment) -> None:
         if line.step > 0.0 and line.type != ANY_TYPE:
             self._needs = append(self._needs, line.type << HELD_BITS | line.held)
-            self._steps = append(self._steps, SUPPLY * line.step)
+            self._steps = append(self._steps, UNSEEN_SHARE * line.step)
 
     def add_crossing(self, one: LineSegment, other: LineSegment) -> None:
         """Note the card that fits an empty cell of a colour and of a kind."""
@@ -147,7 +147,7 @@ class MissingCards:
         kind: i64 = by_kind.type - KINDS
         card: i64 = kind * COLOUR_COUNT + colour
         if by_colour.held >> kind & 1 or by_kind.held >> colour & 1:
-            card = IN_VAIN  # one of them has it already
+            card = USELESS  # one of them has it already
         self._cards = append(self._cards, card)
         self._shared_steps = append(self._shared_steps, min(one.step, other.step))
 
@@ -160,6 +160,6 @@ class MissingCards:
             worth += self._steps[at] * (useful / usual - 1.0)
         cards = self._cards
         for at in range(len(cards)):
-            copies: i64 = 0 if cards[at] == IN_VAIN else unseen.copies[cards[at]]
+            copies: i64 = 0 if cards[at] == USELESS else unseen.copies[cards[at]]
             worth += CROSSING[copies] * self._shared_steps[at]
         return worth

@@ -42,9 +42,9 @@ class SquareValue:
         self.square = square
         self.colour: i64 = colour
         self.round: i64 = in_round
-        self.bonus = 0.0  # of Centum auri and the own colour
+        self.bonus = 0.0  # for the Centum auri and the own colour
         self.worth = 0.0
-        self._not_begun = NOT_BEGUN * earliness(in_round)  # of one line
+        self._not_begun = NOT_BEGUN * earliness(in_round)  # the worth of one such line
         self._worths = _NO_WORTHS[:]
         self._cut: i64 = 0  # the sides for which cut lines are evaluated, as bits
         for row in range(square.top, square.bottom + 1):

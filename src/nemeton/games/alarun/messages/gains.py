@@ -1,4 +1,4 @@
-"""Gains of a move for the log: the visible points before and after it."""
+"""Points that each viewer can see; their change is the gain of a move."""
 
 from __future__ import annotations
 

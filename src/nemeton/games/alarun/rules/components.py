@@ -54,5 +54,5 @@ _DECK: Final = [
 
 
 def deck() -> list[int]:
-    """All 99 cards in component order."""  # 1.1, 1.2
+    """All 99 cards in the order of the components."""  # 1.1, 1.2
     return _DECK.copy()

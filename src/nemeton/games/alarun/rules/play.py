@@ -247,7 +247,7 @@ def take_marker(position: AlarunPosition, seat: i64) -> None:
 
 def next_turn(position: AlarunPosition) -> None:
     position.turn = (position.turn + 1) % position.seats
-    if position.turn == position.marker:  # 3.6: everybody else has had the one more action
+    if position.turn == position.marker:  # 3.6: all others have had their last action
         position.phase = PLACING
         position.horizon += 1
 

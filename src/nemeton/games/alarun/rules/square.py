@@ -220,7 +220,7 @@ class Square:
 
 
 def new_square() -> Square:
-    """A square with nothing but its druid."""  # 2.3
+    """A square with only its druid."""  # 2.3
     square = Square(
         vec[i64]([EMPTY] * CELLS),
         vec[i64]([EMPTY_LINE] * (2 * WINDOW)),

@@ -62,7 +62,7 @@ def sheet_worth(
 
 def sheet_lead(position: AlluviumPosition, sheet: Sheet, seat: int) -> float:
     """The part of the seat's lead that the sheet adds."""
-    share = -1.0 / (position.seats - 1)  # of another's points in the lead
+    share = -1.0 / (position.seats - 1)  # the weight of another's points in the lead
     at_home = own_sheet_points(position, sheet, rounds_left(position))
     ahead = at_home * (1.0 if sheet.owner == seat else share)
     for helper in range(position.seats):

@@ -49,9 +49,9 @@ class StepWeights:
     """The weights in one step of a round, for one number of players."""
 
     def __init__(self, standing: TimedWeights, counts: TimedWeights) -> None:
-        self.standing = standing  # of STANDING
-        self.counts = counts  # of COUNTS
-        self.rectangles: TimedWeights | None = None  # of the largest, by the number of gaps
+        self.standing = standing  # weights of STANDING
+        self.counts = counts  # weights of COUNTS
+        self.rectangles: TimedWeights | None = None  # weights of sizes, by the number of gaps
         self.squares: list[vec[float]] = []  # weights of patterns, by scorings to come and code
 
     def worth(self, position: AlluviumPosition, sheet: Sheet, seat: int, lead: float) -> float:

@@ -20,7 +20,7 @@ CHECK: Final = 0.8  # the worth of a check beyond its present points
 
 def selfish_sheet_value(position: AlluviumPosition, sheet: Sheet, seat: int) -> float:
     """Value of a sheet on which the seat has just drawn."""
-    share = -1.0 / (position.seats - 1)  # of another's points in the lead
+    share = -1.0 / (position.seats - 1)  # the weight of another's points in the lead
     left = position.rounds - len(sheet.scores)
     worth = left * target_of(sheet).worth * (1.0 if sheet.owner == seat else share)
     for helper in range(position.seats):
