@@ -10,7 +10,7 @@ from nemeton.core.game import Game
 from nemeton.core.state import State
 from nemeton.core.view import View
 from nemeton.games import find, names
-from tests.bots.quick import quick
+from nemeton.testing.quick_bots import make_quick
 
 
 class LastBot(Bot):
@@ -43,9 +43,9 @@ def test_bots_choose_legal_actions_and_the_same_again(name: str, level: str) -> 
     for turn in range(2):
         seat = state.actors()[0]
         view, legal = state.view(seat), state.legal(seat)
-        chosen = quick(name, level, seats).choose(game, view, legal, QuickChance(turn))
+        chosen = make_quick(name, level, seats).choose(game, view, legal, QuickChance(turn))
         assert chosen in legal
-        assert chosen == quick(name, level, seats).choose(game, view, legal, QuickChance(turn))
+        assert chosen == make_quick(name, level, seats).choose(game, view, legal, QuickChance(turn))
         state.apply(seat, chosen)
 
 

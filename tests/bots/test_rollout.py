@@ -12,7 +12,7 @@ from nemeton.core.game import Game
 from nemeton.core.search.playout import Policy, playout
 from nemeton.core.state import State
 from nemeton.games import NAMES, find
-from tests.bots.quick import quick
+from nemeton.testing.quick_bots import make_quick
 
 
 def test_the_better_half_stays_and_the_more_promising_of_equals() -> None:
@@ -106,7 +106,7 @@ def test_whole_games_without_an_illegal_move(name: str, level: str) -> None:
         options = {"turn_limit": 6} if name == "bloodrunes" else {}
         state = game.new(seats, seed=seats, **options)
         chance = QuickChance(seats)
-        bots = [quick(name, level, seats) for _ in range(seats)]
+        bots = [make_quick(name, level, seats) for _ in range(seats)]
         while state.actors():
             seat = state.actors()[-1]
             legal = state.legal(seat)

@@ -10,7 +10,7 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.search.playout import PromisingPolicy, playout
 from nemeton.core.state import State
 from nemeton.games import NAMES, find
-from tests.bots.quick import quick
+from nemeton.testing.quick_bots import make_quick
 
 WORLDS = 2
 
@@ -43,7 +43,9 @@ def test_a_choice_is_the_same_whatever_is_exchanged_among_the_unseen(name: str, 
             for seat in state.actors()[:1]:
                 legal = state.legal(seat)
                 chosen = {
-                    quick(name, level, seats).choose(game, world.view(seat), legal, QuickChance(5))
+                    make_quick(name, level, seats).choose(
+                        game, world.view(seat), legal, QuickChance(5)
+                    )
                     for world in worlds(state, seat)
                 }
                 assert len(chosen) == 1

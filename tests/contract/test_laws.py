@@ -1,7 +1,6 @@
 """Every law, for every registered game, seat count and option, on games drawn by hypothesis.
 
-A failure names the case, the seed, the ply and the seat. To see it again:
-`laws.<law>(case, seed)` plays the same game.
+A failure names the case, the seed, the ply and the seat, and the call that repeats it.
 """
 
 from __future__ import annotations
@@ -12,8 +11,9 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from tests.contract.cases import EVERY_PLY, QUICK, THOROUGH, Case
-from tests.contract.laws import LAWS, Law, samples_cannot_be_told_apart
+from nemeton.testing import LAWS, Case, Law
+from nemeton.testing.laws import samples_cannot_be_told_apart
+from tests.contract.cases import EVERY_PLY, QUICK, THOROUGH
 
 SEEDS = st.integers(0, 2**32 - 1)
 
@@ -38,15 +38,12 @@ def obey(law: Law, case: Case, games: int) -> None:
 
 
 def sparing(cases: list[Case]) -> list[Any]:
-    """Tables with options of their own, and earlier rules, have their turn in the soak."""
-    return [
-        pytest.param(case, marks=pytest.mark.long if case.options or not case.newest else ())
-        for case in cases
-    ]
+    """Mark tables with options of their own: they are tried in the soak."""
+    return [pytest.param(case, marks=pytest.mark.long if case.options else ()) for case in cases]
 
 
 @pytest.mark.parametrize("case", QUICK, ids=str)
-@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("law", LAWS, ids=str)
 def test_law(law: Law, case: Case) -> None:
     obey(law, case, games=1 if case.options else 2)
 
@@ -54,7 +51,7 @@ def test_law(law: Law, case: Case) -> None:
 @pytest.mark.slow
 @pytest.mark.long  # the compiled suite of ./check plays two games of each
 @pytest.mark.parametrize("case", THOROUGH, ids=str)
-@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("law", LAWS, ids=str)
 def test_law_thoroughly(law: Law, case: Case) -> None:
     obey(law, case, games=10)
 

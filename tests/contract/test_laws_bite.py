@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.errors import Refused
-from tests.contract import forgetful, laws, leaky, misjudging, spoiled, telltale
-from tests.contract.laws import LAWS, Law
+from nemeton.testing import LAWS, Law, LawBroken, laws
+from tests.contract import forgetful, leaky, misjudging, spoiled, telltale
 from tests.contract.toy import (
     Whisper,
     WhisperGame,
@@ -17,7 +17,7 @@ GAMES = 30  # seeds tried before a law is said to miss a violation
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("law", LAWS, ids=str)
 def test_a_sound_game_keeps_the_law(law: Law, seats: int) -> None:
     for seed in range(GAMES):
         law(whisper_case(WhisperGame(), seats), seed)
@@ -27,7 +27,7 @@ Spoiled = type[Whisper | WhisperGame]
 
 
 def by(*violations: tuple[Law, Spoiled]) -> pytest.MarkDecorator:
-    names = [f"{law.__name__}-{kind.__name__}" for law, kind in violations]
+    names = [f"{law}-{kind.__name__}" for law, kind in violations]
     return pytest.mark.parametrize("law, kind", violations, ids=names)
 
 
@@ -45,7 +45,7 @@ def try_out(law: Law, kind: Spoiled) -> None:
     (laws.samples_cannot_be_told_apart, spoiled.SamplesUnsorted),
     (laws.samples_cannot_be_told_apart, leaky.SharesOwnViews),
     (laws.samples_can_be_played, spoiled.NeverEnds),
-    (laws.samples_deal_anew, spoiled.SamplesWithoutChance),
+    (laws.samples_vary, spoiled.SamplesWithoutChance),
     (laws.secrets_reach_their_owner, spoiled.HidesTheOwnHand),
     (laws.views_are_json, spoiled.ForgetsItsSeat),
     (laws.legal_lists_are_sound, spoiled.ListsBackwards),
@@ -91,27 +91,28 @@ def try_out(law: Law, kind: Spoiled) -> None:
     (laws.games_end_with_a_sound_result, spoiled.AddsUpWrong),
     (laws.games_end_with_a_sound_result, spoiled.RanksBackwards),
     (laws.games_end_with_a_sound_result, spoiled.ResultTooEarly),
-    (laws.insight_is_sound, spoiled.PromisesTooMuch),
-    (laws.insight_is_sound, spoiled.MeddlesWhileLooking),
-    (laws.insight_is_sound, misjudging.JudgesByOtherHands),
+    (laws.evaluations_are_sound, spoiled.PromisesTooMuch),
+    (laws.evaluations_are_sound, spoiled.MeddlesWhileLooking),
+    (laws.evaluations_are_sound, misjudging.JudgesByOtherHands),
     (laws.everything_said_has_words, spoiled.ScoresWithoutWords),
     (laws.everything_said_has_words, spoiled.AsksWithoutWords),
     (laws.refusals_come_without_trying, misjudging.AnswersByTrying),
     (laws.refusals_come_without_trying, misjudging.SaysNoToEverything),
     (laws.redeals_cannot_be_told_apart, misjudging.RedealsTheOwnHand),
     (laws.redeals_cannot_be_told_apart, misjudging.RedealsInPlace),
-    (laws.redeals_deal_anew, misjudging.RedealsNothing),
+    (laws.redeals_vary, misjudging.RedealsNothing),
     (laws.horizons_rise, misjudging.FallsBack),
     (laws.horizons_rise, misjudging.HasNoHorizon),
-    (laws.outlooks_are_sound, misjudging.HopesTooMuch),
-    (laws.outlooks_are_sound, misjudging.MissesTheResult),
+    (laws.forecasts_are_sound, misjudging.HopesTooMuch),
+    (laws.forecasts_are_sound, misjudging.MissesTheResult),
     (laws.boxes_explain_every_action, misjudging.PrintsOtherTexts),
     (laws.bots_do_not_peek, leaky.ConfidesInBots),
     (laws.hints_tell_nothing_hidden, leaky.ConfidesInBots),
 )
 def test_a_spoiled_game_breaks_the_law(law: Law, kind: Spoiled) -> None:
-    with pytest.raises(AssertionError, match=r"whisper-3, seed \d+"):
+    with pytest.raises(LawBroken, match=rf"^{law}: whisper-3, seed \d+") as caught:
         try_out(law, kind)
+    assert isinstance(caught.value.__cause__, AssertionError)
 
 
 @by(
@@ -121,5 +122,8 @@ def test_a_spoiled_game_breaks_the_law(law: Law, kind: Spoiled) -> None:
     (laws.copies_are_independent, spoiled.SharesTheStack),
 )
 def test_a_game_that_fails_under_way_fails_the_law(law: Law, kind: Spoiled) -> None:
-    with pytest.raises((IndexError, Refused)):
+    with pytest.raises(
+        LawBroken, match=rf"^{law}: whisper-3, seed \d+.*: (IndexError|Refused): "
+    ) as caught:
         try_out(law, kind)
+    assert isinstance(caught.value.__cause__, (IndexError, Refused))

@@ -21,8 +21,8 @@ from nemeton.core.search.evaluator import Evaluator
 from nemeton.core.search.forecast import Forecast, final_forecast, forecast
 from nemeton.core.state import State
 from nemeton.core.view import View
-from tests.contract.cases import Case
-from tests.fluent import Words
+from nemeton.testing import Case
+from nemeton.testing.strict_words import StrictWords
 
 CARDS = 9
 HAND = 2
@@ -254,5 +254,5 @@ class WhisperGame(Game):
 
 
 def whisper_case(game: Game, seats: int = 3) -> Case:
-    words = (Words("en", TEXT), Words("de", TEXT))
+    words = (StrictWords("en", TEXT), StrictWords("de", TEXT))
     return Case(game, seats, rules=RULES, words=words)

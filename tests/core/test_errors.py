@@ -12,7 +12,8 @@ import pytest
 from nemeton.core.errors import BadText, NemetonError, Refused
 from nemeton.core.message import Message
 from nemeton.games import NAMES, find
-from tests.fluent import LANGUAGES, Words, source_of
+from nemeton.testing.strict_words import StrictWords
+from tests.fluent import LANGUAGES, source_of
 
 SOURCE = Path(__file__).parents[2] / "src" / "nemeton"
 RAISED = {"NemetonError", "BadText", "BadOptions", "BadComponents", "BadRecord", "BadScene"}
@@ -56,10 +57,10 @@ def raised(folder: Path) -> Iterator[tuple[str, set[str], str]]:
                 yield str(code.value), BY_OTHERS[ast.unparse(node.func)], file.name
 
 
-def words_for(language: str, *games: str) -> Words:
+def words_for(language: str, *games: str) -> StrictWords:
     core = files("nemeton.core").joinpath("text").joinpath(f"{language}.ftl")
     own = [source_of(game, language) for game in games]
-    return Words(language, "\n".join([core.read_text(encoding="utf-8"), *own]))
+    return StrictWords(language, "\n".join([core.read_text(encoding="utf-8"), *own]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import nemeton
-from tests.fluent import LANGUAGES, Words
+from nemeton.testing.strict_words import StrictWords
+from tests.fluent import LANGUAGES
 
 CODES = re.compile(
     r"(?:NemetonError|BadOptions|BadRecord|Problem|_refuse|_hold|_too_much)"
@@ -27,12 +28,12 @@ def codes() -> set[str]:
     return found
 
 
-def server_words(language: str) -> Words:
+def server_words(language: str) -> StrictWords:
     sources = [
         files(package).joinpath(f"text/{language}.ftl").read_text(encoding="utf-8")
         for package in ("nemeton.core", "nemeton.server", "nemeton.cli")  # cli: hosting
     ]
-    return Words(language, "\n".join(sources))
+    return StrictWords(language, "\n".join(sources))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

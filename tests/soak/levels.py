@@ -17,7 +17,7 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.game import Game
 from nemeton.core.state import State
 from nemeton.games import NAMES, find
-from tests.bots.quick import quick
+from nemeton.testing.quick_bots import make_quick
 from tests.soak.place import Place
 
 CAP = 0.1  # seconds; the less, the more a play-out too many would show
@@ -35,7 +35,7 @@ def play(game: Game, rng: random.Random) -> None:
     seats = rng.choice(game.seats)
     state = game.new(seats, seed=rng.getrandbits(32), **game.simulation)
     levels = [rng.choice(CHOICES) for _ in range(seats)]
-    bots = [quick(game.name, level, seats) for level in levels]
+    bots = [make_quick(game.name, level, seats) for level in levels]
     tried = rng.randrange(20)
     for number in range(LONGEST):
         actors = state.actors()

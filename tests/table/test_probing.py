@@ -14,8 +14,9 @@ from nemeton.core.state import State
 from nemeton.table.desk import Desk
 from nemeton.table.draft import Draft
 from nemeton.table.shown import SeatChange, ShownSeat
-from tests.contract.cases import EVERY_PLY, Case
-from tests.contract.walk import positions
+from nemeton.testing import Case
+from nemeton.testing.random_game import positions
+from tests.contract.cases import EVERY_PLY
 from tests.core.moves import like
 from tests.prepared import Prepared
 

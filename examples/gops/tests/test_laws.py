@@ -6,8 +6,6 @@ from pathlib import Path
 
 import pytest
 from tests.cli.commands.play.script import whole_game
-from tests.contract.cases import Case
-from tests.contract.laws import LAWS, Law
 from tests.contract.test_laws import obey
 from tests.fluent import LANGUAGES, words_of
 from tests.rulebook import rule_numbers
@@ -16,6 +14,7 @@ import nemeton
 from examples.gops.game import GAME
 from nemeton.cli.exit_codes import run_command
 from nemeton.core.record.record import decode
+from nemeton.testing import LAWS, Case, Law
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

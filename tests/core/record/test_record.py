@@ -20,7 +20,7 @@ from nemeton.core.record.history import History, replay, verify
 from nemeton.core.record.record import Record, commitment, decode, encode, open_seed
 from nemeton.core.seed import new_seed, seed_from
 from nemeton.games.alarun.game import GAME
-from tests.contract.walk import appearance
+from nemeton.testing.random_game import appearance
 
 SEED = seed_from("a walk in the grove")
 PLAYERS = ["Ada", "Boš", "Çelik"]

@@ -9,8 +9,7 @@ from nemeton.core.record.history import History, verify
 from nemeton.core.record.record import decode, encode
 from nemeton.core.seed import seed_from
 from nemeton.games.salamandra.game import GAME
-from tests.contract.cases import Case
-from tests.contract.laws import LAWS, Law
+from nemeton.testing import LAWS, Case, Law
 from tests.fluent import LANGUAGES, words_of
 from tests.games.salamandra.boxes import box_with, most, somewhat_other
 from tests.rulebook import rule_numbers

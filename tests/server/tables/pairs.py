@@ -16,7 +16,7 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.game import Game
 from nemeton.core.state import State
 from nemeton.server.tables.live import LiveTable
-from tests.contract.walk import encoded
+from nemeton.testing.random_game import encoded
 from tests.prepared import Prepared
 from tests.server.worlds import STRANGER, Json, Wire, World
 

@@ -21,7 +21,7 @@ from nemeton.server.tables.updates import log_lines
 from nemeton.server.workers.bot_thinking import Step
 from nemeton.server.workers.jobs import Job
 from nemeton.server.workers.pool import Stopping
-from tests.contract.cases import Case
+from nemeton.testing import Case
 from tests.server.tables.twins import new_live
 
 ASKED = 100.0

@@ -16,7 +16,7 @@ from nemeton.server.tables.hinting import Hinting
 from nemeton.server.tables.reviewing import Reviewing, Unfinished
 from nemeton.server.workers.bot_thinking import Step
 from nemeton.server.workers.jobs import Job
-from tests.contract.cases import Case
+from nemeton.testing import Case
 from tests.server.tables.twins import name_of, new_live
 from tests.server.worlds import world
 

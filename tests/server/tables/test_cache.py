@@ -25,7 +25,7 @@ from nemeton.server.tables.listener import Wake
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.workers.component_check import ComponentCheck
-from tests.contract.cases import Case
+from nemeton.testing import Case
 from tests.server.tables.twins import SEED, new_live
 
 ROOM = 4  # idle tables that just started fit into the smallest memory a host can choose

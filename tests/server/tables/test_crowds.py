@@ -15,7 +15,7 @@ from nemeton.server.tables import outgoing
 from nemeton.server.tables.broadcast import Broadcast
 from nemeton.server.tables.facts import TableFacts
 from nemeton.server.tables.outgoing import encode
-from tests.contract.cases import Case
+from nemeton.testing import Case
 from tests.server.tables.twins import SEED, Ear, Watched, name_of, new_live
 
 CASE = Case(find("alarun"), 2, {"first": "1"})

@@ -10,7 +10,7 @@ from nemeton.games import find
 from nemeton.server.tables import draft_room
 from nemeton.server.tables.draft_room import DraftRoom, draft_bytes
 from nemeton.server.tables.facts import TableFacts
-from tests.contract.cases import Case
+from nemeton.testing import Case
 from tests.server.tables.twins import SEED, name_of, new_live
 
 CASE = Case(find("alarun"), 2, {"first": "1"})

@@ -17,7 +17,8 @@ from nemeton.server.tables import updates
 from nemeton.server.tables.outgoing import encode
 from nemeton.table import desk
 from nemeton.table.desk import Desk
-from tests.contract.cases import EVERY_PLY, Case
+from nemeton.testing import Case
+from tests.contract.cases import EVERY_PLY
 from tests.server.tables.watch import Watch, stopped_clock
 
 # One kind of table for every game; the soak takes them all.

@@ -20,7 +20,7 @@ from nemeton.server.routes import records
 from nemeton.server.storage.people import Person
 from nemeton.server.tables import facts, loading
 from nemeton.server.tables.loading import replay
-from tests.contract.cases import Case
+from nemeton.testing import Case
 from tests.server.tables.twins import SEED, header
 from tests.server.worlds import Json, World, world
 

@@ -9,7 +9,7 @@ import pytest
 from nemeton.core.chance import KeyedChance
 from nemeton.games import find
 from nemeton.server.storage.journal import Entry, Outcome
-from tests.contract.cases import Case
+from nemeton.testing import Case
 from tests.server.tables.twins import SEED, Ear, Watched, draft, name_of, new_live
 
 CASE = Case(find("alarun"), 2, {"first": "1"})

@@ -11,7 +11,7 @@ from nemeton.core.chance import KeyedChance
 from nemeton.games import find
 from nemeton.server.tables import pending
 from nemeton.server.tables.pending import AT_ONCE, Pending
-from tests.contract.cases import Case
+from nemeton.testing import Case
 from tests.server.tables.twins import SEED, Ear, Watched, draft, name_of, new_live
 
 CASE = Case(find("alarun"), 2, {"first": "1"})

@@ -8,7 +8,7 @@ from nemeton.core.chance import KeyedChance
 from nemeton.games import find
 from nemeton.protocol.from_server import Refusal
 from nemeton.server.tables.broadcast import AFRESH
-from tests.contract.cases import Case
+from nemeton.testing import Case
 from tests.server.tables.twins import SEED, Ear, draft, name_of, new_live
 
 CASE = Case(find("alarun"), 2, {"first": "1"})

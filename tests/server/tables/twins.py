@@ -30,7 +30,7 @@ from nemeton.server.tables.outgoing import encode
 from nemeton.table.clock import Tempo
 from nemeton.table.desk import Desk
 from nemeton.table.roster import COLOURS
-from tests.contract.cases import Case
+from nemeton.testing import Case
 from tests.core.moves import like
 from tests.prepared import Prepared
 

@@ -14,8 +14,8 @@ from nemeton.protocol.values import MAX_PREVIEWS
 from nemeton.server.tables import broadcast, live, presence
 from nemeton.server.tables.live import Sender
 from nemeton.server.tables.outgoing import encode
-from tests.contract.cases import Case
-from tests.contract.walk import LONGEST
+from nemeton.testing import Case
+from nemeton.testing.random_game import LONGEST
 from tests.server.tables.twins import (
     SEED,
     STARTED,

@@ -7,7 +7,7 @@ import msgspec
 from nemeton.games import find
 from nemeton.server.storage.tables import Header
 from nemeton.server.workers.bot_costs import KEPT, QUICK, Costs
-from tests.contract.cases import Case
+from nemeton.testing import Case
 from tests.server.tables.twins import header
 
 OWN = header(Case(find("alarun"), 2, {}))

@@ -13,7 +13,7 @@ from nemeton.bots.rollout import RolloutBot
 from nemeton.core.chance import QuickChance
 from nemeton.server.workers import bot_thinking
 from nemeton.server.workers.bot_thinking import Question, advise, choose_turn, encode_view
-from tests.bots.quick import quick
+from nemeton.testing.quick_bots import make_quick
 
 
 @pytest.mark.parametrize("name", games.NAMES)
@@ -30,7 +30,7 @@ def test_every_game_s_views_reach_the_bots(name: str) -> None:
 
 def test_who_asks_twice_is_told_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """From how hints differ something could be learned of what they were worked out from."""
-    adviser = quick("alarun", "druid", 2)
+    adviser = make_quick("alarun", "druid", 2)
     assert isinstance(adviser, RolloutBot)
     monkeypatch.setattr(bot_thinking, "hints", partial(hints, adviser=adviser))
     game = games.find("alarun")

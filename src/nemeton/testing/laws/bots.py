@@ -1,4 +1,4 @@
-"""Bots see what a seat sees, and nothing else."""
+"""Laws of bots: they see the view of their seat, and nothing else."""
 
 from __future__ import annotations
 
@@ -8,15 +8,20 @@ from nemeton.analysis.hint import hints
 from nemeton.bots import CHOICES
 from nemeton.bots.rollout import RolloutBot
 from nemeton.core.chance import QuickChance
-from tests.bots.quick import quick
-from tests.contract.cases import Case
-from tests.contract.walk import positions
+from nemeton.testing.case import Case
+from nemeton.testing.law import Law
+from nemeton.testing.quick_bots import make_quick
+from nemeton.testing.random_game import positions
 
 POSITIONS = 2  # the deal, and one more: thinking is costly
 
 
+@Law
 def bots_do_not_peek(case: Case, seed: int) -> None:
-    """With the same seed a bot does the same in a sampled state; each game tries one level."""
+    """With the same seed a bot chooses the same in a sampled state.
+
+    Each game tries one level.
+    """
     level = CHOICES[seed % len(CHOICES)]
     for position in islice(positions(case, seed, share=0.02), POSITIONS):
         state = position.state
@@ -24,31 +29,37 @@ def bots_do_not_peek(case: Case, seed: int) -> None:
             legal = state.legal(seat)
             sample = case.game.sample(state.view(seat), position.chance())
             chosen, again = (
-                quick(case.game, level, case.seats).choose(
+                make_quick(case.game, level, case.seats).choose(
                     case.game, seen.view(seat), legal, QuickChance(seed)
                 )
                 for seen in (state, sample)
             )
             assert chosen in legal, f"{position.at(seat)}: the {level} chose {chosen}"
-            assert chosen == again, f"{position.at(seat)}: the {level} peeks"
+            assert chosen == again, (
+                f"{position.at(seat)}: the {level} peeks: {case.game.verbs.text(chosen)}, "
+                f"in a sampled state {case.game.verbs.text(again)}"
+            )
 
 
+@Law
 def hints_tell_nothing_hidden(case: Case, seed: int) -> None:
-    """They are the same in a sampled state, allowed, and have words; who waits gets none."""
+    """Hints are legal, and the same in a sampled state; waiting seats have none."""
     for position in islice(positions(case, seed, share=0.02), POSITIONS):
         state = position.state
         waiting = [seat for seat in range(case.seats) if seat not in state.actors()]
         for seat in [*state.actors()[:1], *waiting[:1]]:
             sample = case.game.sample(state.view(seat), position.chance())
-            told = []
+            found = []
             for seen in (state, sample):
-                bot = quick(case.game, "druid", case.seats)
+                bot = make_quick(case.game, "druid", case.seats)
                 assert isinstance(bot, RolloutBot)
-                found = hints(case.game, seen.view(seat), QuickChance(seed), bot)
-                told.append(
-                    [(one.action, one.chance, one.points, one.why, one.preview) for one in found]
+                given = hints(case.game, seen.view(seat), QuickChance(seed), bot)
+                found.append(
+                    [(one.action, one.chance, one.points, one.why, one.preview) for one in given]
                 )
             where = position.at(seat)
-            assert told[0] == told[1], f"{where}: other hints in a sampled state"
-            assert bool(told[0]) == (seat in state.actors()), f"{where}: who has to decide?"
-            assert {one[0] for one in told[0]} <= set(state.legal(seat)), f"{where}: not allowed"
+            assert found[0] == found[1], f"{where}: other hints in a sampled state"
+            assert bool(found[0]) == (seat in state.actors()), (
+                f"{where}: hints for a seat that waits, or none"
+            )
+            assert {one[0] for one in found[0]} <= set(state.legal(seat)), f"{where}: not allowed"

@@ -1,25 +1,31 @@
-"""What the log tells of a move: nothing that the views do not show, and in words."""
+"""Laws of the log: it says of a move only facts that the views show, and in words."""
 
 from __future__ import annotations
 
 from nemeton.core.gains import EffectTracker, MoveEffects
 from nemeton.core.message import Message
 from nemeton.core.state import State
-from tests.contract.cases import Case
-from tests.contract.walk import positions
+from nemeton.testing.case import Case
+from nemeton.testing.law import Law
+from nemeton.testing.random_game import positions
+from nemeton.testing.strict_words import NAME, say_all
 
 
+@Law
 def effects_tell_nothing_hidden(case: Case, seed: int) -> None:
-    """What is counted, and what is told besides an action, is the same in a sampled state."""
+    """Tallies and details of an action are the same in a sampled state."""
     for position in positions(case, seed):
         state = position.state
         apart = [state.tally(None), *(state.tally(seat) for seat in range(state.seats))]
-        assert state.tallies() == apart, f"{position.at(None)}: together the tallies are others"
+        assert state.tallies() == apart, (
+            f"{position.at()}: together the tallies are {state.tallies()}, one by one {apart}"
+        )
         for viewer in case.viewers:
             sample = case.game.sample(state.view(viewer), position.chance())
             where = position.at(viewer)
             assert sample.tally(viewer) == state.tally(viewer), (
-                f"{where}: another tally in a sampled state"
+                f"{where}: another tally in a sampled state: {sample.tally(viewer)}, "
+                f"not {state.tally(viewer)}"
             )
             assert sample.chapter() == state.chapter(), f"{where}: another round"
             for seat in state.actors():
@@ -30,13 +36,14 @@ def effects_tell_nothing_hidden(case: Case, seed: int) -> None:
 
 
 def known_actions(state: State, seat: int, viewer: int | None) -> list[int | None]:
-    """Some that the viewer may be told, and None: one that it may not be."""
+    """Some actions that the viewer may read, and None: one that it may not."""
     shown = [action for action in state.legal(seat) if state.shows(seat, action, viewer)]
     return [None, *shown[:3], *shown[-3:]]
 
 
+@Law
 def effects_have_words(case: Case, seed: int) -> None:
-    """Every gain, and every action as something that somebody does."""
+    """Every gain has words, and every action is a sentence about a player."""
     for position in positions(case, seed, share=0.5):
         state = position.state
         for seat in state.actors():
@@ -45,15 +52,14 @@ def effects_have_words(case: Case, seed: int) -> None:
                 after = state.copy()
                 effects = EffectTracker(after).perform(seat, action)
                 for message in sentences(case, action, effects):
-                    for words in case.words:
-                        try:
-                            words.say(message)
-                        except AssertionError as missing:
-                            raise AssertionError(f"{position.at(seat)}: {missing}") from missing
+                    say_all(case.words, message, position.at(seat))
+                own = case.game.verbs.message(action)
+                args = {**own.args, **effects.details, "who": NAME}
                 for words in case.words:
-                    own = case.game.verbs.message(action)
-                    args = {**own.args, **effects.details, "who": "Ada"}
-                    words.sentence(Message(own.id, args))
+                    try:
+                        words.sentence(Message(own.id, args))
+                    except AssertionError as missing:
+                        raise AssertionError(f"{position.at(seat)}: {missing}") from missing
 
 
 def sentences(case: Case, action: int, effects: MoveEffects) -> list[Message]:
@@ -64,5 +70,5 @@ def sentences(case: Case, action: int, effects: MoveEffects) -> list[Message]:
     ]
     hidden = f"{case.game.name}-hidden"
     if all(words.has(hidden) for words in case.words):
-        found.append(Message(hidden, {**effects.outline, "who": "Ada"}))
+        found.append(Message(hidden, {**effects.outline, "who": NAME}))
     return [*found, case.game.verbs.message(action)]

@@ -1,18 +1,29 @@
-"""Where several seats act at the same time, it does not matter whose action arrives first."""
+"""A law of simultaneous actions: the order of arrival does not matter."""
 
 from __future__ import annotations
 
 import random
 
 from nemeton.core.state import State
-from tests.contract.cases import Case
-from tests.contract.walk import LONGEST, Position, Step, appearance, choose, deal, play_on
+from nemeton.testing.case import Case
+from nemeton.testing.law import Law
+from nemeton.testing.random_game import (
+    LONGEST,
+    PlayedStep,
+    ReachedPosition,
+    appearance,
+    choose,
+    deal,
+    difference,
+    play_on,
+)
 
 BLOCK = 80  # decisions: longer blocks are cut, and compared as far as they go
 
 
+@Law
 def arrival_order_is_free(case: Case, seed: int) -> None:
-    """Each seat keeps its own sequence; however they are interleaved, the outcome is the same."""
+    """Simultaneous actions of several seats have the same outcome in any order."""
     rng = random.Random(seed)
     state = deal(case, seed)
     blocks = plies = 0
@@ -21,7 +32,7 @@ def arrival_order_is_free(case: Case, seed: int) -> None:
             state.apply(*choose(case, state, rng, bold=False))
             plies += 1
             continue
-        position = Position(case, seed, plies, state.copy(), rng)
+        position = ReachedPosition(case, seed, plies, state.copy(), rng)
         steps = play_block(state, rng)
         plies += len(steps)
         blocks += 1
@@ -29,14 +40,14 @@ def arrival_order_is_free(case: Case, seed: int) -> None:
             compare(position, state, steps)
 
 
-def play_block(state: State, rng: random.Random) -> list[Step]:
+def play_block(state: State, rng: random.Random) -> list[PlayedStep]:
     """Play what the present actors do at the same time, in some order."""
     waiting = set(state.actors())
-    steps: list[Step] = []
+    steps: list[PlayedStep] = []
     while waiting and len(steps) < BLOCK:
         seat = rng.choice(sorted(waiting))
         reveals = state.reveals
-        steps.append(Step(seat, rng.choice(state.legal(seat))))
+        steps.append(PlayedStep(seat, rng.choice(state.legal(seat))))
         state.apply(*steps[-1])
         actors = set(state.actors())
         if not actors <= waiting or (waiting == {seat} and state.reveals > reveals):
@@ -45,37 +56,41 @@ def play_block(state: State, rng: random.Random) -> list[Step]:
     return steps
 
 
-def compare(position: Position, outcome: State, steps: list[Step]) -> None:
+def compare(position: ReachedPosition, outcome: State, steps: list[PlayedStep]) -> None:
     """The same sequences in another order."""
     rng = position.rng
     again = position.state.copy()
     queues = {step.seat: [s.action for s in steps if s.seat == step.seat] for step in steps}
-    taken: list[Step] = []
+    taken: list[PlayedStep] = []
     while any(queues.values()):
         ready = [seat for seat in again.actors() if queues.get(seat)]
-        told = told_as(position, steps, taken)
-        assert ready, f"{told}\nnobody who still has something to do may act"
+        orders = describe_orders(position, steps, taken)
+        assert ready, f"{orders}\nnobody who still has something to do may act"
         seat = rng.choice(ready)
         action = queues[seat].pop(0)
-        taken.append(Step(seat, action))
+        taken.append(PlayedStep(seat, action))
         assert action in again.legal(seat), (
-            f"{told_as(position, steps, taken)}\nthe last of these is not legal in this order"
+            f"{describe_orders(position, steps, taken)}\n"
+            "the last of these is not legal in this order"
         )
         again.apply(seat, action)
     assert appearance(again) == appearance(outcome), (
-        f"{told_as(position, steps, taken)}\nlead to different positions"
+        f"{describe_orders(position, steps, taken)}\n"
+        f"lead to different positions: {difference(again, appearance(outcome))}"
     )
     course = rng.getrandbits(32)
     further, other = outcome.copy(), again
     assert play_on(further, course, 40) == play_on(other, course, 40), (
-        f"{told_as(position, steps, taken)}\nlead to games that go on differently"
+        f"{describe_orders(position, steps, taken)}\nlead to games that go on differently"
     )
     assert appearance(further) == appearance(other), (
-        f"{told_as(position, steps, taken)}\nlead to games that go on differently"
+        f"{describe_orders(position, steps, taken)}\nlead to games that go on differently"
     )
 
 
-def told_as(position: Position, steps: list[Step], taken: list[Step]) -> str:
+def describe_orders(
+    position: ReachedPosition, steps: list[PlayedStep], taken: list[PlayedStep]
+) -> str:
     text = position.case.game.verbs.text
     orders = [
         "; ".join(f"{seat}: {text(action)}" for seat, action in order) for order in (steps, taken)

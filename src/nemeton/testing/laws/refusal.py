@@ -1,4 +1,4 @@
-"""Why not? The answer is there without trying."""
+"""A law of refusals: the reason is known without trying."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ import msgspec
 
 from nemeton.core.errors import Refused
 from nemeton.core.state import State
-from tests.contract.cases import Case
-from tests.contract.walk import Position, appearance, positions
+from nemeton.testing.case import Case
+from nemeton.testing.law import Law
+from nemeton.testing.random_game import ReachedPosition, appearance, positions
 
 TRIED = 120  # actions of a position, besides those that are legal
 
 
+@Law
 def refusals_come_without_trying(case: Case, seed: int) -> None:
-    """None exactly for what is legal; otherwise just what `apply` raises. Nothing changes."""
+    """A refusal is none for a legal action, else just the error that `apply` raises."""
     for position in positions(case, seed, share=0.3):
         state = position.state
         before = appearance(state)
@@ -25,13 +27,16 @@ def refusals_come_without_trying(case: Case, seed: int) -> None:
                 refused = state.refusal(seat, action)
                 where = f"{position.at(seat)}: “{case.game.verbs.text(action)}”"
                 assert (refused is None) == (action in legal), f"{where}: {refused}"
-                assert said(seen) == said(refused), f"{where}: refused otherwise by the view"
+                assert said(seen) == said(refused), f"{where}: {refused}, but by the view {seen}"
                 if refused is not None:
-                    assert said(raised(state.copy(), seat, action)) == said(refused), where
+                    error = raised(state.copy(), seat, action)
+                    assert said(error) == said(refused), (
+                        f"{where}: refused by {refused}, but `apply` raises {error}"
+                    )
         assert appearance(state) == before, f"{position.at()}: asking why not changed something"
 
 
-def tried(position: Position, seat: int) -> list[int]:
+def tried(position: ReachedPosition, seat: int) -> list[int]:
     verbs = position.case.game.verbs
     wide = position.rng.sample(range(verbs.size), min(TRIED, verbs.size))
     return sorted({*wide, *position.state.legal(seat)})

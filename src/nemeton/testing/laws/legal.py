@@ -1,21 +1,32 @@
-"""What is legal is done; everything else is refused, with a reason, and changes nothing."""
+"""Laws of legal actions: these are done, all others are refused and change nothing."""
 
 from __future__ import annotations
 
 from nemeton.core.errors import Refused
 from nemeton.core.message import Message
 from nemeton.core.state import NOBODY, State
-from tests.contract.cases import Case
-from tests.contract.walk import Position, Step, appearance, play_on, positions, random_game
+from nemeton.testing.case import Case
+from nemeton.testing.law import Law
+from nemeton.testing.random_game import (
+    PlayedStep,
+    ReachedPosition,
+    appearance,
+    difference,
+    play_on,
+    positions,
+    random_game,
+)
+from nemeton.testing.strict_words import say_all
 
 TRY_ALL = 5000  # a larger action space is sampled
 OUTSIDE = (-1, -2, 1 << 31, 1 << 63, -(1 << 63), 1 << 70)
 
 
+@Law
 def legal_lists_are_sound(case: Case, seed: int) -> None:
-    """Ascending, without repetition, inside the space; empty exactly for those not to act.
+    """Legal lists ascend without repetition; they are empty exactly for those not to act.
 
-    Whoever plays a game without lists counts and finds the same.
+    A count and an action by its number agree with them.
     """
     for position in positions(case, seed):
         state = position.state
@@ -40,8 +51,9 @@ def legal_lists_are_sound(case: Case, seed: int) -> None:
             assert state.legal(stranger) == [], f"{position.at(stranger)}: legal for no seat"
 
 
+@Law
 def legal_actions_apply(case: Case, seed: int) -> None:
-    """Every legal action, not only the one that a game happens to take, is accepted."""
+    """Every legal action is accepted, not only the one that a game takes."""
     for position in positions(case, seed, share=0.5):
         for seat in position.state.actors():
             legal = position.state.legal(seat)
@@ -59,6 +71,7 @@ def legal_actions_apply(case: Case, seed: int) -> None:
                 )
 
 
+@Law
 def others_are_refused(case: Case, seed: int) -> None:
     """Every other action and every other seat is refused by a numbered rule, in words."""
     seen = {step.action for step in random_game(case, seed)}
@@ -76,11 +89,12 @@ def others_are_refused(case: Case, seed: int) -> None:
             f"{position.at()}: after refusals the game takes another course"
         )
         assert appearance(tried) == appearance(untouched), (
-            f"{position.at()}: after refusals the game leads elsewhere"
+            f"{position.at()}: after refusals the game leads elsewhere: "
+            f"{difference(tried, appearance(untouched))}"
         )
 
 
-def wrong_steps(position: Position, seen: set[int]) -> list[Step]:
+def wrong_steps(position: ReachedPosition, seen: set[int]) -> list[PlayedStep]:
     """Illegal steps: the whole space, or those legal elsewhere and many more by chance."""
     case, state, rng = position.case, position.state, position.rng
     size = case.game.verbs.size
@@ -93,14 +107,14 @@ def wrong_steps(position: Position, seen: set[int]) -> list[Step]:
             actions = seen | set(rng.sample(space, 400 if case.plies else TRY_ALL))
             actions |= {action for other in range(case.seats) for action in state.legal(other)}
         tried = [*sorted(actions - legal), *OUTSIDE, size, size + 1]
-        steps += [Step(seat, action) for action in tried]
+        steps += [PlayedStep(seat, action) for action in tried]
     some = [*rng.sample(space, min(5, size)), *state.legal(rng.randrange(case.seats))[:5]]
-    steps += [Step(seat, action) for seat in (-1, case.seats, 1 << 40) for action in some]
+    steps += [PlayedStep(seat, action) for seat in (-1, case.seats, 1 << 40) for action in some]
     return steps
 
 
-def refuse(position: Position, state: State, step: Step) -> None:
-    """The step is refused with a rule of the book and a code that has words."""
+def refuse(position: ReachedPosition, state: State, step: PlayedStep) -> None:
+    """Try a step, which a rule has to refuse, in words."""
     where = f"{position.at(step.seat)}: {called(position, step)}"
     try:
         state.apply(*step)
@@ -110,22 +124,18 @@ def refuse(position: Position, state: State, step: Step) -> None:
         raise AssertionError(f"{where} is not legal, but was accepted")
 
 
-def explained(position: Position, where: str, refused: Refused) -> None:
-    assert refused.rule in position.case.rules, f"{where}: no rule {refused.rule}"
+def explained(position: ReachedPosition, where: str, refused: Refused) -> None:
+    assert refused.rule in position.case.rules, f"{where}: RULES.md has no rule {refused.rule}"
     args = {
         name: value if isinstance(value, (str, int, Message)) else str(value)
         for name, value in refused.args_by_name.items()
     }
     message = Message(f"{position.case.game.name}-refused-{refused.code}", args)
-    for words in position.case.words:
-        try:
-            words.say(message)
-        except AssertionError as missing:
-            raise AssertionError(f"{where}: {missing}") from missing
+    say_all(position.case.words, message, where)
 
 
-def culprit(position: Position, untouched: State, wrong: list[Step]) -> str:
-    """Which of the refused steps changed something."""
+def culprit(position: ReachedPosition, untouched: State, wrong: list[PlayedStep]) -> str:
+    """Find the refused step that changed something."""
     for step in wrong:
         twin = untouched.copy()
         before = appearance(twin)
@@ -135,6 +145,6 @@ def culprit(position: Position, untouched: State, wrong: list[Step]) -> str:
     return "refused steps changed something together"
 
 
-def called(position: Position, step: Step) -> str:
+def called(position: ReachedPosition, step: PlayedStep) -> str:
     actions = position.case.game.verbs
     return f"“{actions.text(step.action)}”" if 0 <= step.action < actions.size else str(step.action)

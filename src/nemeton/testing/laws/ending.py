@@ -1,13 +1,17 @@
-"""Games end, and the score sheet adds up."""
+"""A law of the end: games end, and the score sheet adds up."""
 
 from __future__ import annotations
 
 from nemeton.core.result import Result
-from tests.contract.cases import Case
-from tests.contract.walk import LONGEST, deal, random_game
+from nemeton.testing.case import Case
+from nemeton.testing.law import Law
+from nemeton.testing.random_game import LONGEST, deal, random_game
+from nemeton.testing.strict_words import say_all
 
 
+@Law
 def games_end_with_a_sound_result(case: Case, seed: int) -> None:
+    """Every game ends, has a result exactly then, and its points add up."""
     state = deal(case, seed)
     steps = random_game(case, seed)
     for ply, step in enumerate(steps):
@@ -19,9 +23,8 @@ def games_end_with_a_sound_result(case: Case, seed: int) -> None:
     result = state.result()
     assert result is not None, f"{case}, seed {seed}: over without a result"
     check(case, seed, result)
-    for told in state.view(None).story:
-        for words in case.words:
-            words.say(told)
+    for sentence in state.view(None).story:
+        say_all(case.words, sentence, f"{case}, seed {seed}")
 
 
 def check(case: Case, seed: int, result: Result) -> None:
@@ -38,5 +41,7 @@ def check(case: Case, seed: int, result: Result) -> None:
     for seat, rank in enumerate(result.ranks):
         better = sum(other < rank for other in result.ranks)
         assert rank == better + 1, f"{where}, seat {seat}: {better} are better: {result.ranks}"
-    assert result.winners == [s for s in range(case.seats) if result.ranks[s] == 1], where
+    assert result.winners == [s for s in range(case.seats) if result.ranks[s] == 1], (
+        f"{where}: winners {result.winners}, ranks {result.ranks}"
+    )
     assert result.winners, f"{where}: nobody has won"

@@ -1,4 +1,4 @@
-"""Whatever a seat tries before something is turned up, it learns nothing that it did not know."""
+"""A law of probing: a seat learns nothing from steps that reveal nothing."""
 
 from __future__ import annotations
 
@@ -6,17 +6,19 @@ import msgspec
 
 from nemeton.core.errors import Refused
 from nemeton.core.state import State
-from tests.contract.cases import Case
-from tests.contract.laws.view import read_back
-from tests.contract.walk import Position, encoded, positions, random_game
+from nemeton.testing.case import Case
+from nemeton.testing.law import Law
+from nemeton.testing.laws.view import read_back
+from nemeton.testing.random_game import ReachedPosition, encoded, positions, random_game
 
 MOST_LEGAL = 12  # of a position; the rest is sampled
 MOST_ILLEGAL = 20
 LONGEST_DRAFT = 8
 
 
+@Law
 def probing_tells_nothing(case: Case, seed: int) -> None:
-    """Every step goes the same way in the real state and in one sampled from the seat's view.
+    """Every step goes alike in the real state and in a sampled one.
 
     Accepted in both or refused in both, with the same rule, code and arguments; revealing in
     both or in neither. And if it does not reveal, all that the seat can see and do next is the
@@ -32,7 +34,7 @@ def probing_tells_nothing(case: Case, seed: int) -> None:
             draft(position, sample, seat, seen)
 
 
-def candidates(position: Position, state: State, seat: int, seen: set[int]) -> list[int]:
+def candidates(position: ReachedPosition, state: State, seat: int, seen: set[int]) -> list[int]:
     """Legal actions, and others: what is legal for somebody else or elsewhere in the game."""
     rng = position.rng
     legal = state.legal(seat)
@@ -43,8 +45,8 @@ def candidates(position: Position, state: State, seat: int, seen: set[int]) -> l
     return found + rng.sample(tried, min(MOST_ILLEGAL, len(tried)))
 
 
-def draft(position: Position, sample: State, seat: int, seen: set[int]) -> None:
-    """A seat goes on as long as it is asked and nothing was turned up, and tries this and that."""
+def draft(position: ReachedPosition, sample: State, seat: int, seen: set[int]) -> None:
+    """Try steps, one after the other, until one of them reveals."""
     real, taken = position.state.copy(), list[int]()
     while real.legal(seat) and len(taken) < LONGEST_DRAFT:
         for action in position.rng.sample(candidates(position, real, seat, seen), 3):
@@ -54,8 +56,10 @@ def draft(position: Position, sample: State, seat: int, seen: set[int]) -> None:
             return
 
 
-def attempt(position: Position, real: State, sample: State, seat: int, steps: list[int]) -> bool:
-    """Take the last of the steps in both states; has it turned something up?"""
+def attempt(
+    position: ReachedPosition, real: State, sample: State, seat: int, steps: list[int]
+) -> bool:
+    """Take the last of the steps in both states; true if it reveals."""
     texts = [position.case.game.verbs.text(step) for step in steps]
     where = f"{position.at(seat)}: {texts}"
     before = real.reveals, sample.reveals
@@ -78,7 +82,7 @@ def attempt(position: Position, real: State, sample: State, seat: int, steps: li
 
 
 def verdict(state: State, seat: int, action: int) -> bytes | None:
-    """None: done. Otherwise all that a refusal says."""
+    """All that a refusal says; None if the step is done."""
     try:
         state.apply(seat, action)
     except Refused as refused:
@@ -88,7 +92,7 @@ def verdict(state: State, seat: int, action: int) -> bytes | None:
 
 
 def outlook(state: State, seat: int) -> list[object]:
-    """What the seat sees, may do, is asked, and who would be told of it."""
+    """The view of the seat, its legal actions and prompt, and who may read them."""
     legal = state.legal(seat)
     some = legal[:: len(legal) // 5 + 1]
     return [

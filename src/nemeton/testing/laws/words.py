@@ -1,16 +1,19 @@
-"""Everything a game says has words in every language."""
+"""A law of words: every message of a game has them, in every language."""
 
 from __future__ import annotations
 
 import msgspec
 
 from nemeton.core.message import Message
-from tests.contract.cases import Case
-from tests.contract.walk import positions
+from nemeton.testing.case import Case
+from nemeton.testing.law import Law
+from nemeton.testing.random_game import positions
+from nemeton.testing.strict_words import say_all
 
 
+@Law
 def everything_said_has_words(case: Case, seed: int) -> None:
-    """Prompts of every seat, the actions offered, and the items of the score sheet."""
+    """Prompts, offered actions and items of the score sheet have words."""
     said: dict[bytes, tuple[str, Message]] = {}
     for position in positions(case, seed):
         messages = [position.state.prompt(seat) for seat in range(case.seats)]
@@ -24,8 +27,4 @@ def everything_said_has_words(case: Case, seed: int) -> None:
         for message in messages:
             said.setdefault(msgspec.json.encode(message), (position.at(), message))
     for where, message in said.values():
-        for words in case.words:
-            try:
-                words.say(message)
-            except AssertionError as missing:
-                raise AssertionError(f"{where}: {missing}") from missing
+        say_all(case.words, message, where)

@@ -1,4 +1,4 @@
-"""The same seed and the same moves give the same game."""
+"""A law of records: the same seed and the same moves give the same game."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from nemeton.core.errors import BadRecord
 from nemeton.core.record.history import History, replay, verify
 from nemeton.core.record.record import decode, encode
 from nemeton.core.seed import seed_from
-from tests.contract.cases import Case
-from tests.contract.walk import LONGEST, appearance, choose
+from nemeton.testing.case import Case
+from nemeton.testing.law import Law
+from nemeton.testing.random_game import LONGEST, appearance, choose, difference
 
 
+@Law
 def replays_identically(case: Case, seed: int) -> None:
-    """Two games in step look the same at every ply; so does the record, read back."""
+    """Two games with the same moves look alike at every ply; so does their record."""
     key = seed_from(str(seed))
     rng = random.Random(seed)
     game = History(case.game, case.seats, case.table, key)
@@ -27,7 +29,8 @@ def replays_identically(case: Case, seed: int) -> None:
         if case.plies is None or rng.random() < 0.1 or game.over:
             found = appearance(game.state)
             assert appearance(twin.state) == found, (
-                f"{case}, seed {seed}: the same moves gave another position at ply {ply}"
+                f"{case}, seed {seed}: the same moves gave another position at ply {ply}: "
+                f"{difference(twin.state, found)}"
             )
             if rng.random() < 0.5:
                 checkpoint, seen = ply, found
@@ -43,7 +46,8 @@ def replays_identically(case: Case, seed: int) -> None:
     except BadRecord as error:
         raise AssertionError(f"{case}, seed {seed}: the record is refused: {error}") from error
     assert appearance(again.state) == appearance(game.state), (
-        f"{case}, seed {seed}: the record leads to another end"
+        f"{case}, seed {seed}: the record leads to another end: "
+        f"{difference(again.state, appearance(game.state))}"
     )
     assert appearance(replay(case.game, read, to=checkpoint).state) == seen, (
         f"{case}, seed {seed}: the record leads to another position at ply {checkpoint}"

@@ -1,4 +1,4 @@
-"""Random games, the same for the same case and seed, and what can be seen of a position."""
+"""Random games, the same for the same case and seed, and the appearance of positions."""
 
 from __future__ import annotations
 
@@ -11,18 +11,20 @@ import msgspec
 from nemeton.core.chance import QuickChance
 from nemeton.core.state import State
 from nemeton.core.view import View
-from tests.contract.cases import Case
+from nemeton.testing.case import Case
 
 LONGEST = 2000  # decisions; beyond that a law has seen enough of a game
 
 
-class Step(NamedTuple):
+class PlayedStep(NamedTuple):
+    """A seat and its action."""
+
     seat: int
     action: int
 
 
-class Position(NamedTuple):
-    """A point of a game. Laws work on copies of the state, so that the walk can go on."""
+class ReachedPosition(NamedTuple):
+    """A position of a game. Laws work on copies of the state, so that the game can go on."""
 
     case: Case
     seed: int
@@ -31,8 +33,9 @@ class Position(NamedTuple):
     rng: random.Random  # for the law's own choices
 
     def at(self, seat: int | None = None) -> str:
-        who = "" if seat is None else f", seat {seat}"
-        return f"{self.case}, seed {self.seed}, ply {self.ply}{who}"
+        """The place in words: case, seed, ply, and the seat if there is one."""
+        asked = "" if seat is None else f", seat {seat}"
+        return f"{self.case}, seed {self.seed}, ply {self.ply}{asked}"
 
     def chance(self) -> QuickChance:
         return QuickChance(self.rng.getrandbits(64))
@@ -42,29 +45,31 @@ def deal(case: Case, seed: int) -> State:
     return case.game.deal(case.seats, case.table, QuickChance(seed))
 
 
-def choose(case: Case, state: State, rng: random.Random, bold: bool) -> Step:
-    """A random actor and action; in bold games often one that looks good to the game."""
+def choose(case: Case, state: State, rng: random.Random, bold: bool) -> PlayedStep:
+    """A random actor and action; in bold games often the most promising one."""
     seat = rng.choice(state.actors())
     if bold and rng.random() < 0.25:
-        return Step(seat, case.game.bots.promising(state, seat)[0])
-    return Step(seat, rng.choice(state.legal(seat)))
+        return PlayedStep(seat, case.game.bots.promising(state, seat)[0])
+    return PlayedStep(seat, rng.choice(state.legal(seat)))
 
 
-def random_game(case: Case, seed: int) -> list[Step]:
+def random_game(case: Case, seed: int) -> list[PlayedStep]:
     """The steps of a whole random game, or the first LONGEST of them."""
     rng = random.Random(seed)
     bold = bool(seed % 2)
     state = deal(case, seed)
-    steps: list[Step] = []
-    while state.actors() and len(steps) < LONGEST:
+    steps: list[PlayedStep] = []
+    ply = 0  # LawBroken names it
+    while state.actors() and ply < LONGEST:
         step = choose(case, state, rng, bold)
         state.apply(*step)
         steps.append(step)
+        ply += 1
     return steps
 
 
-def positions(case: Case, seed: int, share: float = 1.0) -> Iterator[Position]:
-    """The positions of a random game that the case wants looked at, in order.
+def positions(case: Case, seed: int, share: float = 1.0) -> Iterator[ReachedPosition]:
+    """The positions of a random game that the case examines, in order.
 
     The start, the last decision and the end are always among them: there, all at once, most is
     turned up. An expensive law takes only a share.
@@ -80,7 +85,7 @@ def positions(case: Case, seed: int, share: float = 1.0) -> Iterator[Position]:
     state = deal(case, seed)
     for ply in range(len(steps) + 1):
         if ply in wanted:
-            yield Position(case, seed, ply, state, rng)
+            yield ReachedPosition(case, seed, ply, state, rng)
         if ply < len(steps):
             state.apply(*steps[ply])
 
@@ -90,7 +95,7 @@ def encoded(view: View) -> bytes:
 
 
 def appearance(state: State) -> list[object]:
-    """Everything anyone can see of a state: two states that differ here are different games."""
+    """All that anyone can see of a state: two states that differ here are different games."""
     seats = range(state.seats)
     return [
         state.reveals,
@@ -101,13 +106,22 @@ def appearance(state: State) -> list[object]:
     ]
 
 
-def play_on(state: State, seed: int, longest: int = LONGEST) -> list[Step]:
+def difference(state: State, expected: list[object]) -> str:
+    """The first part of its appearance in which a state differs, with both values."""
+    names = ("reveals", "actors", "legal actions", "views", "result")
+    for name, found, wanted in zip(names, appearance(state), expected, strict=True):
+        if found != wanted:
+            return f"{name} {found}, expected {wanted}"
+    return "nothing that can be seen"
+
+
+def play_on(state: State, seed: int, longest: int = LONGEST) -> list[PlayedStep]:
     """Play the state itself to its end (or `longest` more steps) at random."""
     rng = random.Random(seed)
-    steps: list[Step] = []
+    steps: list[PlayedStep] = []
     while state.actors() and len(steps) < longest:
         seat = rng.choice(state.actors())
-        step = Step(seat, rng.choice(state.legal(seat)))
+        step = PlayedStep(seat, rng.choice(state.legal(seat)))
         state.apply(*step)
         steps.append(step)
     return steps

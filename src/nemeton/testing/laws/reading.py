@@ -1,4 +1,4 @@
-"""Reading a state leaves it as it was: equal to an untouched twin, now and as the game goes on."""
+"""A law of reading: no question changes a state."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from functools import partial
 
 from nemeton import games
 from nemeton.core.preview import preview
-from tests.contract.cases import Case
-from tests.contract.laws.observation import layout_of, row
-from tests.contract.walk import Position, Step, appearance, deal, random_game
+from nemeton.testing.case import Case
+from nemeton.testing.law import Law
+from nemeton.testing.laws.observation import layout_of, row
+from nemeton.testing.random_game import PlayedStep, ReachedPosition, appearance, deal, random_game
 
 SOME = 2  # actions of a seat that are asked about
 PLACES = 3  # positions of a walk in which everything is read, besides the last ones
@@ -18,8 +19,9 @@ PLACES = 3  # positions of a walk in which everything is read, besides the last 
 Reading = tuple[str, Callable[[], object]]
 
 
+@Law
 def reading_changes_nothing(case: Case, seed: int) -> None:
-    """A game in which everything is read on the way equals its twin in which nothing is.
+    """A game that is read on the way equals its untouched twin.
 
     The twins are dealt and played separately: copies share the results that they keep.
     """
@@ -30,11 +32,13 @@ def reading_changes_nothing(case: Case, seed: int) -> None:
         follow(case, seed, steps[:end], places, rng)
 
 
-def follow(case: Case, seed: int, steps: list[Step], places: set[int], rng: random.Random) -> None:
+def follow(
+    case: Case, seed: int, steps: list[PlayedStep], places: set[int], rng: random.Random
+) -> None:
     """Play the steps with both twins, and read one of them at these plies."""
     state, untouched = deal(case, seed), deal(case, seed)
     for ply, step in enumerate(steps):
-        position = Position(case, seed, ply, state, rng)
+        position = ReachedPosition(case, seed, ply, state, rng)
         if ply in places:
             every = list(readings(position))
             rng.shuffle(every)
@@ -44,7 +48,7 @@ def follow(case: Case, seed: int, steps: list[Step], places: set[int], rng: rand
         state.apply(*step)
         untouched.apply(*step)
         assert state == untouched, f"{position.at()}: after readings the same step does otherwise"
-    position = Position(case, seed, len(steps), state, rng)
+    position = ReachedPosition(case, seed, len(steps), state, rng)
     assert appearance(state) == appearance(untouched), (
         f"{position.at()}: after readings on the way the state looks different"
     )
@@ -54,7 +58,7 @@ def follow(case: Case, seed: int, steps: list[Step], places: set[int], rng: rand
             assert state == untouched, f"{position.at()}: {name} changes the state"
 
 
-def readings(position: Position) -> Iterator[Reading]:
+def readings(position: ReachedPosition) -> Iterator[Reading]:
     """Every question that the kernel asks of a state, by name."""
     state, game = position.state, position.case.game
     result = state.result()
@@ -77,7 +81,7 @@ def readings(position: Position) -> Iterator[Reading]:
         yield from readings_of_seat(position, seat)
 
 
-def readings_of_seat(position: Position, seat: int) -> Iterator[Reading]:
+def readings_of_seat(position: ReachedPosition, seat: int) -> Iterator[Reading]:
     state, game = position.state, position.case.game
     chance = position.chance()
     layout = layout_of(position.case)
@@ -104,7 +108,7 @@ def readings_of_seat(position: Position, seat: int) -> Iterator[Reading]:
     yield from readings_of_action(position, seat, position.rng.randrange(game.verbs.size))
 
 
-def readings_of_action(position: Position, seat: int, action: int) -> Iterator[Reading]:
+def readings_of_action(position: ReachedPosition, seat: int, action: int) -> Iterator[Reading]:
     state = position.state
     yield "refusal", lambda: state.refusal(seat, action)
     yield "preview", lambda: preview(state, seat, action)

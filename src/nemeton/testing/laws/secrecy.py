@@ -1,13 +1,15 @@
-"""What an action tells: to those it is hidden from, nothing; to its own player, only reveals."""
+"""Laws of secrecy: hidden actions say nothing, own actions only by reveals."""
 
 from __future__ import annotations
 
-from tests.contract.cases import Case
-from tests.contract.walk import encoded, positions
+from nemeton.testing.case import Case
+from nemeton.testing.law import Law
+from nemeton.testing.random_game import encoded, positions
 
 
+@Law
 def hidden_actions_tell_nothing(case: Case, seed: int) -> None:
-    """If a viewer may not be told an action, the view does not tell it either.
+    """A view does not tell apart actions that are hidden from its viewer.
 
     Any two actions hidden from a viewer lead to the same view, unless they turn something up.
     """
@@ -32,8 +34,9 @@ def hidden_actions_tell_nothing(case: Case, seed: int) -> None:
                 )
 
 
+@Law
 def showing_depends_on_nothing_hidden(case: Case, seed: int) -> None:
-    """Whether an own action will be shown is no secret: it is the same in a sampled state."""
+    """The same actions are shown in a sampled state."""
     for position in positions(case, seed, share=0.5):
         for seat in position.state.actors():
             sample = case.game.sample(position.state.view(seat), position.chance())
@@ -42,11 +45,15 @@ def showing_depends_on_nothing_hidden(case: Case, seed: int) -> None:
                 for viewer in case.viewers:
                     assert sample.shows(seat, action, viewer) == position.state.shows(
                         seat, action, viewer
-                    ), f"{position.at(seat)}: “{case.game.verbs.text(action)}” to {viewer}"
+                    ), (
+                        f"{position.at(seat)}: “{case.game.verbs.text(action)}” is shown to "
+                        f"{viewer} or not, depending on something hidden"
+                    )
 
 
+@Law
 def only_reveals_inform(case: Case, seed: int) -> None:
-    """A step that leaves `reveals` unchanged tells its own player nothing new.
+    """A step that leaves `reveals` unchanged says nothing new to its own player.
 
     In a sampled state, which the player cannot tell from the real one, the same step leads to
     the same view. (Otherwise taking the step and taking it back would be a peek.)

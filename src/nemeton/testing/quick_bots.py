@@ -1,4 +1,4 @@
-"""The levels with less work to do: the same thinking in a test's time."""
+"""The levels with less work to do: the same bots in the time of a test."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ CANDIDATES = 3
 HORIZON = 1  # those of Alluvium play on to the end of the game
 
 
-def quick(game: Game | str, level: str, seats: int) -> Bot:
+def make_quick(game: Game | str, level: str, seats: int) -> Bot:
+    """The bot of this level, with fewer play-outs, candidates and rounds ahead."""
     if level not in CHOICES:
         return make(level)
     bot = bot_for(find(game) if isinstance(game, str) else game, level, seats)
@@ -24,5 +25,5 @@ def quick(game: Game | str, level: str, seats: int) -> Bot:
         bot.settings.candidates = min(bot.settings.candidates, CANDIDATES)
         bot.settings.horizon = min(bot.settings.horizon, HORIZON)
         bot.settings.looks = min(bot.settings.looks, HORIZON)
-        bot.settings.cap = 1000.0  # a test must not hang on the machine
+        bot.settings.cap = 1000.0  # the result must not depend on the machine
     return bot

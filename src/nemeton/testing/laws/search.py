@@ -1,16 +1,26 @@
-"""What searches stand on: dealing anew, horizons, forecasts."""
+"""Laws for searches: redealt states, horizons, forecasts."""
 
 from __future__ import annotations
 
 from math import isclose, isfinite
 
-from tests.contract.cases import Case
-from tests.contract.laws.view import looks
-from tests.contract.walk import LONGEST, appearance, deal, encoded, play_on, positions, random_game
+from nemeton.testing.case import Case
+from nemeton.testing.law import Law
+from nemeton.testing.laws.view import looks
+from nemeton.testing.random_game import (
+    LONGEST,
+    appearance,
+    deal,
+    encoded,
+    play_on,
+    positions,
+    random_game,
+)
 
 
+@Law
 def redeals_cannot_be_told_apart(case: Case, seed: int) -> None:
-    """The law of samples holds for `redeal`, and the state itself is left as it was."""
+    """A redealt state looks the same to its seat, and the state itself stays unchanged."""
     for position in positions(case, seed):
         state = position.state
         before = appearance(state)
@@ -18,7 +28,7 @@ def redeals_cannot_be_told_apart(case: Case, seed: int) -> None:
             where = position.at(seat)
             dealt = case.game.redeal(state, seat, position.chance())
             assert encoded(dealt.view(seat)) == encoded(state.view(seat)), (
-                f"{where}: dealt anew it looks different"
+                f"{where}: redealt it looks different"
             )
             assert dealt.actors() == state.actors(), f"{where}: other actors"
             assert dealt.legal(seat) == state.legal(seat), f"{where}: other legal actions"
@@ -26,13 +36,14 @@ def redeals_cannot_be_told_apart(case: Case, seed: int) -> None:
             if position.rng.random() < 0.3:
                 play_on(dealt, position.rng.getrandbits(32))
                 assert not dealt.actors() or not case.must_end, (
-                    f"{where}: dealt anew it goes on for {LONGEST} decisions"
+                    f"{where}: redealt it goes on for {LONGEST} decisions"
                 )
-        assert appearance(state) == before, f"{position.at()}: dealing anew changed the state"
+        assert appearance(state) == before, f"{position.at()}: redealing changed the state"
 
 
-def redeals_deal_anew(case: Case, seed: int) -> None:
-    """Whatever varies between samples varies between redeals."""
+@Law
+def redeals_vary(case: Case, seed: int) -> None:
+    """Redealt states differ, at once or as the game goes on."""
     for position in positions(case, seed):
         for seat in range(case.seats):
             one, other = (case.game.redeal(position.state, seat, position.chance()) for _ in "12")
@@ -44,8 +55,9 @@ def redeals_deal_anew(case: Case, seed: int) -> None:
     raise AssertionError(f"{case}, seed {seed}: every two redeals were the same game")
 
 
+@Law
 def horizons_rise(case: Case, seed: int) -> None:
-    """Never falling, and often enough that a search which stops there sees something end."""
+    """The horizon never falls, and rises often enough for a search to stop there."""
     state = deal(case, seed)
     steps = random_game(case, seed)
     rises = 0
@@ -58,8 +70,9 @@ def horizons_rise(case: Case, seed: int) -> None:
     assert rises * 150 >= len(steps), f"{case}, seed {seed}: {rises} in {len(steps)} decisions"
 
 
-def outlooks_are_sound(case: Case, seed: int) -> None:
-    """Finite points, chances that add up to 1; at the end the result itself."""
+@Law
+def forecasts_are_sound(case: Case, seed: int) -> None:
+    """Forecasts have finite points, chances that add up to 1, and end with the result."""
     for position in positions(case, seed, share=0.4):
         state = position.state
         before = appearance(state)
@@ -76,4 +89,4 @@ def outlooks_are_sound(case: Case, seed: int) -> None:
             share = 1 / len(result.winners)
             won = [share if seat in result.winners else 0.0 for seat in range(case.seats)]
             assert found.chances == won, f"{where}: {found}"
-        assert appearance(state) == before, f"{where}: judging changed the state"
+        assert appearance(state) == before, f"{where}: the forecast changed the state"

@@ -1,4 +1,4 @@
-"""A view holds all that its seat may know, and nothing else."""
+"""Laws of views: all that a seat may know, and nothing else."""
 
 from __future__ import annotations
 
@@ -6,20 +6,22 @@ import msgspec
 
 from nemeton.core.state import State
 from nemeton.core.view import View
-from tests.contract.cases import Case
-from tests.contract.walk import LONGEST, Position, encoded, play_on, positions
+from nemeton.testing.case import Case
+from nemeton.testing.law import Law
+from nemeton.testing.random_game import LONGEST, ReachedPosition, encoded, play_on, positions
 
 
-def read_back(position: Position, view: View) -> View:
+def read_back(position: ReachedPosition, view: View) -> View:
     """The view as a bot or browser receives it."""
     return msgspec.json.decode(encoded(view), type=position.case.game.view_type)
 
 
+@Law
 def samples_cannot_be_told_apart(case: Case, seed: int) -> None:
-    """view(sample(v)) == v with the same legal actions; any two samples look the same, to the byte.
+    """A sampled state has the same view, byte by byte, and the same legal actions.
 
-    It is also the proof against leaks: a hidden thing shown in the view would differ between
-    the real state and states in which it was dealt anew.
+    This proves that nothing leaks: a hidden thing in the view would differ between the real state
+    and states in which it was dealt again.
     """
     for position in positions(case, seed):
         state = position.state
@@ -39,13 +41,16 @@ def samples_cannot_be_told_apart(case: Case, seed: int) -> None:
                 assert sample.actors() == state.actors(), f"{position.at(viewer)}: other actors"
                 if viewer is not None:
                     assert sample.legal(viewer) == state.legal(viewer), (
-                        f"{position.at(viewer)}: other legal actions in a sampled state"
+                        f"{position.at(viewer)}: other legal actions in a sampled state: "
+                        f"{sample.legal(viewer)}, not {state.legal(viewer)}"
                     )
                     assert sample.prompt(viewer) == state.prompt(viewer), (
-                        f"{position.at(viewer)}: another prompt in a sampled state"
+                        f"{position.at(viewer)}: another prompt in a sampled state: "
+                        f"{sample.prompt(viewer)}, not {state.prompt(viewer)}"
                     )
 
 
+@Law
 def samples_can_be_played(case: Case, seed: int) -> None:
     """A sampled state is a complete game: every seat can play it to its end."""
     for position in positions(case, seed, share=0.3):
@@ -58,8 +63,9 @@ def samples_can_be_played(case: Case, seed: int) -> None:
                 )
 
 
+@Law
 def views_are_json(case: Case, seed: int) -> None:
-    """A view survives JSON, has a schema, and says truly what every view says."""
+    """A view survives JSON, has a schema, and its common fields are true."""
     assert msgspec.json.schema(case.game.view_type)
     for position in positions(case, seed):
         state = position.state
@@ -73,12 +79,13 @@ def views_are_json(case: Case, seed: int) -> None:
             assert told == (*true, state.result()), f"{where}: untrue common fields {told}"
 
 
+@Law
 def secrets_reach_their_owner(case: Case, seed: int) -> None:
-    """Whoever has a secret sees it, and only a real secret is kept from an onlooker.
+    """A seat sees its secrets, and only real secrets are kept from an onlooker.
 
     If a seat could have other legal actions for all an onlooker knows, the seat's own view
     tells more than the onlooker's. And if it ever tells more, that is something which varies
-    when the onlooker's view is dealt anew.
+    among samples of the onlooker's view.
     """
     private = varied = 0
     for position in positions(case, seed):
@@ -94,12 +101,13 @@ def secrets_reach_their_owner(case: Case, seed: int) -> None:
             varied += unsigned(sample, seat) != unsigned(state, seat)
     assert bool(private) == bool(varied), (
         f"{case}, seed {seed}: {private} views told their seat more than an onlooker, "
-        f"but {varied} differed when an onlooker's view was dealt anew"
+        f"but {varied} differed when an onlooker's view was sampled"
     )
 
 
-def samples_deal_anew(case: Case, seed: int) -> None:
-    """Sampling is no copying: what is hidden varies, at once or as the game goes on."""
+@Law
+def samples_vary(case: Case, seed: int) -> None:
+    """Samples differ in hidden things, at once or as the game goes on."""
     for position in positions(case, seed, share=0.5):
         for viewer in case.viewers:
             view = position.state.view(viewer)
@@ -137,4 +145,4 @@ def _compare(path: str, found: object, expected: object, lines: list[str]) -> No
         for index, pair in enumerate(zip(found, expected, strict=True)):
             _compare(f"{path}[{index}]", *pair, lines)
     elif found != expected:
-        lines.append(f"  {path}: sampled {found!r}, real {expected!r}")
+        lines.append(f"  {path}: {found!r}, expected {expected!r}")

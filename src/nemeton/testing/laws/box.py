@@ -1,4 +1,4 @@
-"""The box holds what is printed, and how to read every action."""
+"""A law of the box: it explains every action."""
 
 from __future__ import annotations
 
@@ -6,24 +6,30 @@ import msgspec
 
 from nemeton.core.box import Box, VerbFace, digest
 from nemeton.core.message import Message
-from tests.contract.cases import Case
+from nemeton.testing.case import Case
+from nemeton.testing.law import Law
 
 
+@Law
 def boxes_explain_every_action(case: Case, seed: int) -> None:
-    """Whoever has only the box, as JSON, turns any number into its notation and its message."""
+    """The box, as JSON, is enough to read the notation and message of any action."""
     verbs = case.game.verbs
     box = case.game.box()
     read = msgspec.json.decode(msgspec.json.encode(box), type=type(box))
     assert read == box, f"{case}: the box does not survive JSON"
     assert digest(read) == digest(case.game.box()), f"{case}: another hash for the same box"
-    assert (box.game, box.edition) == (case.game.name, case.game.edition)
-    assert box.actions.size == verbs.size
+    named = (box.game, box.edition, box.actions.size)
+    own = (case.game.name, case.game.edition, verbs.size)
+    assert named == own, f"{case}: the box is of {named}, the game is {own}"
     step = max(1, verbs.size // 500)
     for action in range(seed % step, verbs.size, step):
         where = f"{case}, seed {seed}, action {action}"
-        assert read_text(read, action) == verbs.text(action), where
-        assert read_message(read, action) == verbs.message(action), where
-        assert face_of(read, action).closing == verbs.closes(action), where
+        text, message = read_text(read, action), read_message(read, action)
+        assert text == verbs.text(action), f"{where}: “{text}” by the box, “{verbs.text(action)}”"
+        assert message == verbs.message(action), (
+            f"{where}: {message} by the box, {verbs.message(action)}"
+        )
+        assert face_of(read, action).closing == verbs.closes(action), f"{where}: closing or not?"
 
 
 def face_of(box: Box, action: int) -> VerbFace:

@@ -1,18 +1,19 @@
-"""What the game tells bots: a finite value, all legal actions, and no change to the state."""
+"""A law of evaluation: finite values, all legal actions, and no change to the state."""
 
 from __future__ import annotations
 
-from math import isfinite
-
-import pytest
+from math import isclose, isfinite
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.state import State
-from tests.contract.cases import Case
-from tests.contract.walk import Position, appearance, positions
+from nemeton.testing.case import Case
+from nemeton.testing.law import Law
+from nemeton.testing.random_game import ReachedPosition, appearance, positions
 
 
-def insight_is_sound(case: Case, seed: int) -> None:
+@Law
+def evaluations_are_sound(case: Case, seed: int) -> None:
+    """Evaluations are finite and change nothing; every legal action is ordered by promise."""
     for position in positions(case, seed, share=0.4):
         before = appearance(position.state)
         for seat in range(case.seats):
@@ -21,17 +22,19 @@ def insight_is_sound(case: Case, seed: int) -> None:
             legal = position.state.legal(seat)
             promising = case.game.bots.promising(position.state, seat) if legal else []
             assert sorted(promising) == legal, f"{position.at(seat)}: promising {promising}"
-        assert appearance(position.state) == before, f"{position.at()}: insight changed the state"
+        assert appearance(position.state) == before, (
+            f"{position.at()}: evaluating changed the state"
+        )
         if case.game.bots.ignores_hidden:
             for seat in position.state.actors()[:1]:
                 judged_by_view(position, seat)
 
 
-def judged_by_view(position: Position, seat: int) -> None:
+def judged_by_view(position: ReachedPosition, seat: int) -> None:
     """In states that the seat cannot tell apart steps differ by the same worth.
 
-    Where some of them turn something up their worths are the same: a bot compares these with what
-    it finds in several states.
+    Where some of them turn something up their worths are the same: a bot compares these across
+    several states.
     """
     game = position.case.game
     view = position.state.view(seat)
@@ -41,13 +44,17 @@ def judged_by_view(position: Position, seat: int) -> None:
     one, other = (worths_after(position, sample, seat, some) for sample in samples)
     if len(one) == len(some):
         one, other = ([worth - worths[0] for worth in worths] for worths in (one, other))
-    assert one == pytest.approx(other, abs=1e-9), (
-        f"{position.at(seat)}: judged by what it cannot see, {one} or {other}"
-    )
+    assert len(one) == len(other), f"{position.at(seat)}: other steps reveal in a sampled state"
+    assert all(
+        isclose(worth, again, rel_tol=0, abs_tol=1e-9)
+        for worth, again in zip(one, other, strict=True)
+    ), f"{position.at(seat)}: judged by what it cannot see, {one} or {other}"
 
 
-def worths_after(position: Position, state: State, seat: int, actions: list[int]) -> list[float]:
-    """What the seat is worth after each of the steps that turn nothing up."""
+def worths_after(
+    position: ReachedPosition, state: State, seat: int, actions: list[int]
+) -> list[float]:
+    """Values of the seat after each of the steps that turn nothing up."""
     worths: list[float] = []
     for action in actions:
         after = state.copy()

@@ -1,16 +1,21 @@
-"""What a step would bring is told beforehand: nothing that the view does not show, and in words."""
+"""A law of previews: they say only facts that the view shows, and in words."""
 
 from __future__ import annotations
 
 from nemeton.core.preview import preview
-from tests.contract.cases import Case
-from tests.contract.walk import positions
+from nemeton.testing.case import Case
+from nemeton.testing.law import Law
+from nemeton.testing.random_game import positions
 
 MOST = 6  # actions of a position
 
 
+@Law
 def previews_tell_nothing_hidden(case: Case, seed: int) -> None:
-    """The same in a sampled state; nothing of what is refused, or would turn something up."""
+    """Previews are the same in a sampled state.
+
+    There is none of a step that is refused, or that would turn something up.
+    """
     for position in positions(case, seed, share=0.4):
         state = position.state
         for seat in range(case.seats):
@@ -29,7 +34,9 @@ def previews_tell_nothing_hidden(case: Case, seed: int) -> None:
                     continue
                 after = state.copy()
                 after.apply(seat, action)
-                assert (found is None) == (after.reveals > state.reveals), where
+                assert (found is None) == (after.reveals > state.reveals), (
+                    f"{where}: a preview of a reveal, or none of a step without"
+                )
                 for words in case.words:
                     try:
                         said = [] if found is None else [words.say(note) for note in found.notes]

@@ -1,12 +1,13 @@
-"""What programs that learn are shown follows from the view; ranks are those of the result."""
+"""Laws for programs that learn: observations follow from the view, ranks from the result."""
 
 from __future__ import annotations
 
 from nemeton.core.errors import NemetonError
 from nemeton.core.learning.observation import Layout, Rows
 from nemeton.core.state import State
-from tests.contract.cases import Case
-from tests.contract.walk import positions
+from nemeton.testing.case import Case
+from nemeton.testing.law import Law
+from nemeton.testing.random_game import positions
 
 
 def row(state: State, layout: Layout, seat: int) -> list[int]:
@@ -25,8 +26,9 @@ def layout_of(case: Case) -> Layout | None:
         return None
 
 
+@Law
 def observations_tell_nothing_hidden(case: Case, seed: int) -> None:
-    """Whatever is hidden from a seat, it observes the same; and what it observes is in bounds."""
+    """Observations are the same in a sampled and in a redealt state, and in bounds."""
     layout = layout_of(case)
     if layout is None:
         return
@@ -35,16 +37,26 @@ def observations_tell_nothing_hidden(case: Case, seed: int) -> None:
             state = position.state
             seen = row(state, layout, seat)
             sampled = case.game.sample(state.view(seat), position.chance())
-            assert row(sampled, layout, seat) == seen, f"{position.at(seat)}: sampled"
+            assert row(sampled, layout, seat) == seen, (
+                f"{position.at(seat)}: another observation in a sampled state"
+            )
             redealt = case.game.redeal(state, seat, position.chance())
-            assert row(redealt, layout, seat) == seen, f"{position.at(seat)}: redealt"
+            assert row(redealt, layout, seat) == seen, (
+                f"{position.at(seat)}: another observation in a redealt state"
+            )
             for part in layout.parts:
                 if part.categories:
-                    assert max(seen[part.start : part.stop]) < part.categories, part.name
+                    highest = max(seen[part.start : part.stop])
+                    assert highest < part.categories, (
+                        f"{position.at(seat)}: {part.name}: {highest} of {part.categories}"
+                    )
 
 
+@Law
 def ranks_are_those_of_the_result(case: Case, seed: int) -> None:
+    """The ranks of a state are those of its result."""
     for position in positions(case, seed, share=0.25):
         ended = position.state.result()
         ranks = () if ended is None else ended.ranks
-        assert position.state.ranks() == ranks, position.at()
+        found = position.state.ranks()
+        assert found == ranks, f"{position.at()}: ranks {found}, by the result {ranks}"
