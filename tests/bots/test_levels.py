@@ -3,7 +3,6 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -17,10 +16,6 @@ from nemeton.core.chance import QuickChance
 from nemeton.games import NAMES, find, text_beside
 from nemeton.words.language import LANGUAGES, Language
 
-OPPONENTS = Path(__file__).parents[2] / "docs" / "opponents.md"
-ROW = re.compile(
-    r"\| (\S+) \| (\d) \(\d+\) \| (.+?) \| (\S+) % \((\S+) to (\S+)\) \| (\d+) \| \S+ \| (\S+) \|"
-)
 EVIDENCE = {"seats", "against", "share", "low", "high", "games", "command"}
 
 
@@ -58,33 +53,11 @@ def evidence(name: str) -> Iterator[tuple[str, dict[str, Any]]]:
 @pytest.mark.parametrize("name", NAMES)
 def test_evidence_is_complete_and_agrees_with_its_command(name: str) -> None:
     for level, match in evidence(name):
-        assert set(match) == EVIDENCE
+        assert set(match) - {"ms"} == EVIDENCE
         assert match["low"] <= match["share"] <= match["high"]
         assert match["games"] % match["seats"] == 0
         command = f"nemeton duel {name} {level} {match['against']} --seats {match['seats']} "
         assert re.match(re.escape(command) + r".*--seed \S+", match["command"])
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_document_shows_all_evidence_and_no_more(name: str) -> None:
-    """Times of decisions stand in the document alone."""
-    title = Language("en", name).say(f"{name}-title")
-    evident = [
-        (
-            title,
-            str(match["seats"]),
-            f"{level} – {match['against']}",
-            *(f"{100 * match[key]:.1f}" for key in ("share", "low", "high")),
-            str(match["games"]),
-            match["command"].rpartition(" ")[2],
-        )
-        for level, match in evidence(name)
-    ]
-    text = OPPONENTS.read_text("utf-8")
-    matches = text[text.index("<!-- matches -->") : text.index("<!-- end of matches -->")]
-    assert ROW.findall(matches) == ROW.findall(text), "a row is outside of the table"
-    shown = [row for row in ROW.findall(matches) if row[0] == title]
-    assert sorted(shown) == sorted(evident)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -5,7 +5,7 @@
 Apprentices play. At some of their decisions a teacher tries several promising drawings in the same
 worlds, in which everybody draws to the end as in the druid's play-outs. Ridge regression on the
 differences between the drawings of one decision gives the weight of each feature
-(learned_weights.py, two_by_two_patterns.py). docs/training.md has the results.
+(learned_weights.py, two_by_two_patterns.py). docs/lab/training.md has the results.
 
 It runs in the root of a checkout, where the weights are written.
 """

@@ -69,7 +69,7 @@ def test_the_second_meets_every_hint(tuner: BoxSearch) -> None:
 @pytest.mark.slow
 @pytest.mark.long
 def test_the_second_is_what_the_search_finds(tuner: BoxSearch) -> None:
-    """The second candidate of the search that docs/balance-bloodrunes.md names."""
+    """The second candidate of the search that docs/lab/bloodrunes-balance.md names."""
     chance = KeyedChance(seed_from("runes/2"))
     assert tuner.propose("reconstruction-2", 6000, chance, quiet) == SECOND
 

@@ -2,7 +2,7 @@
 
 The weights are data, by number of players and step of a round: evaluation_weights.toml for
 evaluation, and rollout_weights.toml, with more counts, for rollouts. They were fitted to
-games played to their end; docs/training.md has the method.
+games played to their end; docs/lab/training.md has the method.
 """
 
 from __future__ import annotations
