@@ -32,7 +32,7 @@ export interface BoardProps<V extends View = View, B extends Box = Box> {
   /** Takes back this many steps of the draft. */
   takeBack: (steps: number) => void;
   /** Sets the question that the selection asks, shown in place of the prompt; null for none. */
-  hint: (message: Message | null) => void;
+  setPrompt: (message: Message | null) => void;
   /** The reason against each action; null if there is none or the server gives none. */
   whyNot: (actions: readonly Action[]) => Promise<readonly (Problem | null)[]>;
   /** The preview of each action; null if it is illegal, reveals something, or the server gives none. */

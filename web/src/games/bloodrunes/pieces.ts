@@ -79,7 +79,7 @@ export function counted(names: readonly string[]): [name: string, count: number]
 }
 
 /** The prompt for a selection; `spell` is the selected one of the book. */
-export function asking({ from, name }: Held<From>, spell: BookSpell | null): Message {
+export function selectionPrompt({ from, name }: Held<From>, spell: BookSpell | null): Message {
   if (from === "hand") return { id: "bloodrunes-board-hold-rune", args: { rune: runeName(name ?? "") } };
   if (from === "rune-river") return { id: "bloodrunes-board-hold-river", args: { what: runeName(name ?? "") } };
   const spelled = spellName(name ?? "");
