@@ -1,6 +1,6 @@
-"""The examples in the docstrings of public modules run, as they stand there.
+"""Runs the examples in the docstrings of public modules.
 
-They are read from the sources, so that they are the same whether the modules are compiled or not.
+They are read from the sources, so that compiled modules have the same examples.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef
 
 
 def source(module: str) -> Path:
-    """Beside a compiled module lies what it was compiled from."""
+    """The source of a module; compiled modules lie beside theirs."""
     path = Path(nemeton.__file__).parents[1].joinpath(*module.split("."))
     return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 

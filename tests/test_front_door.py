@@ -1,4 +1,4 @@
-"""What `import nemeton` offers, and what it does not need."""
+"""The names of `import nemeton`, and the packages it does without."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import nemeton
 from nemeton.core import describer
 from nemeton.core.chance import Chance
 
-# What only the server or an extra needs.
+# Packages that only the server or an extra needs.
 HEAVY = {
     "aiosqlite", "alembic", "httptools", "litestar", "matplotlib", "prometheus_client", "psycopg",
     "pyarrow",
@@ -25,7 +25,7 @@ EXTRAS = {"matplotlib", "psycopg", "pyarrow", "textual"}
 def run(
     code: str, *arguments: str, typed: str = "", lacking: Iterable[str] = HEAVY
 ) -> subprocess.CompletedProcess[str]:
-    """In a process that lacks some packages."""
+    """Run code in a process that lacks some packages."""
     block = f"import sys; sys.modules.update(dict.fromkeys({sorted(lacking)!r}))\n"
     return subprocess.run(
         [sys.executable, "-c", block + code, *arguments],
@@ -151,7 +151,7 @@ def test_a_refusal_says_what_where_and_why() -> None:
 
 
 class Stubborn(nemeton.Bot):
-    """Always chooses the same, whether it can be done or not."""
+    """A bot that always makes the same choice, legal or not."""
 
     def __init__(self, choice: object) -> None:
         self.choice = choice

@@ -1,4 +1,4 @@
-"""Runs the command line as a person or a script would, in this process or in one of its own."""
+"""Runs the command line in this process or in one of its own."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from nemeton.games import find
 
 
 class Ended:
-    """What a command left behind."""
+    """The exit code and output of a command."""
 
     def __init__(self, code: int, out: str, err: str) -> None:
         self.code = code
@@ -49,7 +49,7 @@ def surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 @pytest.fixture
 def nemeton(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
-    """Runs a command in this process; what is typed is given as lines."""
+    """Run a command in this process, with lines of input."""
 
     def command(*arguments: object, typed: list[str] | None = None) -> Ended:
         text = "".join(line + "\n" for line in typed or [])

@@ -1,4 +1,4 @@
-"""Whatever is given: one clear sentence on the error stream, an exit code, no traceback."""
+"""Bad input: one sentence on the error stream, an exit code, no traceback."""
 
 from __future__ import annotations
 
@@ -203,7 +203,7 @@ def test_components_made_to_hurt(
         assert ended.sentence.startswith(sentence)
 
 
-# Whoever runs the tests in the background may have had interrupts ignored for all of them.
+# In the background, a shell may have had interrupts ignored for all tests.
 HEEDING_INTERRUPTS = """
 import runpy, signal
 signal.signal(signal.SIGINT, signal.default_int_handler)

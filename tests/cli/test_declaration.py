@@ -1,4 +1,4 @@
-"""What `--help` knows of every command."""
+"""The declared parameters and help of every command."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every command that the README and docs/ tell people to type is understood as it stands there."""
+"""Every command in the README and docs/ is understood."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ DOCUMENTS = {
 
 
 def left_over(arguments: str) -> list[str]:
-    """What nobody takes of what was typed; raises where an option or a command is unknown."""
+    """Arguments that no command takes; raises for unknown options and commands."""
     command: Any = get_command(app)
     context = command.context_class(command, info_name="nemeton")
     rest = shlex.split(arguments)
     while hasattr(command, "resolve_command") and "--help" not in rest:
-        command.parse_args(context, rest)  # a group may know what is meant without its name
+        command.parse_args(context, rest)  # a group may add the name of its usual command
         _, command, rest = command.resolve_command(
             context, [*context._protected_args, *context.args]
         )

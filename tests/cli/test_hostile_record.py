@@ -1,4 +1,4 @@
-"""Whatever text a record holds is printed as text: it is no markup and steers no terminal."""
+"""Text in a record is printed as text: no markup, no control characters."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ READING = {
 
 @pytest.fixture(params=names())
 def finished(request: pytest.FixtureRequest, nemeton: Command, tmp_path: Path) -> Path:
-    """A game between bots, with names that a stranger has written into its record."""
+    """A game between bots, with hostile names in its record."""
     game = request.param
     seats = 3 if game == "alluvium" else 2
     options = ["--option", "turn_limit=1"] if game == "bloodrunes" else []
@@ -43,7 +43,7 @@ def finished(request: pytest.FixtureRequest, nemeton: Command, tmp_path: Path) -
 
 
 def harmless(ended: Ended) -> None:
-    """Nothing but lines of characters that are seen; so also no escape sequence."""
+    """Check that all characters are printable, so that none begins an escape sequence."""
     said = ended.out + ended.err
     bad = {unicodedata.name(c, hex(ord(c))) for c in said if not c.isprintable() and c != "\n"}
     assert not bad
@@ -72,7 +72,7 @@ def test_data_is_the_same_with_characters_escaped(
 
 
 def test_reviews_print_names_as_text(record: Path, tmp_path: Path, nemeton: Command) -> None:
-    """Of one short game: a review takes its time, and draws no board."""
+    """A short game, since a review takes its time."""
     text = record.read_text().replace('"Ann"', json.dumps(HOSTILE))
     path = tmp_path / "hostile.json"
     path.write_text(text)

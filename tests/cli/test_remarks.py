@@ -1,4 +1,4 @@
-"""What a command says beside its result: one line each, where it helps."""
+"""Remarks of commands beside their output: one line each."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ UNCOMPILED = {"C.UTF-8": "The rules run uncompiled", "de_DE.UTF-8": "Die Regeln 
 
 
 def remarks(log: Path) -> list[str]:
-    """Of the command line, in the log: nothing else may stand between its lines of JSON."""
+    """The command line's lines in the log, which holds only JSON."""
     lines = [json.loads(line) for line in log.read_text().splitlines()]
     return [line["message"] for line in lines if line["from"].startswith("nemeton.cli")]
 

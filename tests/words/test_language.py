@@ -18,7 +18,7 @@ ROOT = Path(nemeton.__file__).parent
 
 
 class Variables(Visitor):
-    """The variables a message uses, also through the messages it refers to."""
+    """The variables of a message and of the messages it refers to."""
 
     def __init__(self, entries: dict[str, ast.Message]) -> None:
         self.entries = entries
@@ -63,7 +63,7 @@ def described(path: Path) -> tuple[dict[str, set[str]], set[str]]:
 
 @pytest.mark.parametrize("english", pairs(), ids=lambda path: str(path.relative_to(ROOT)))
 def test_both_languages_say_the_same_things(english: Path) -> None:
-    """Only a part of other messages, such as a word's inflection, may be in one of them alone."""
+    """Only parts of other messages, such as inflections, may exist in one language."""
     ours, our_parts = described(english)
     theirs, their_parts = described(english.with_name(english.name.replace("en.ftl", "de.ftl")))
     assert set(ours) - set(theirs) <= our_parts
@@ -73,7 +73,7 @@ def test_both_languages_say_the_same_things(english: Path) -> None:
 
 
 def raised(folder: Path) -> Iterator[NemetonError]:
-    """Every error that is raised with a literal code in the folder, each argument a 7."""
+    """Every error with a literal code in the folder, each argument a 7."""
     for path in folder.rglob("*.py"):
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, python.Call) or not isinstance(node.func, python.Name):

@@ -1,4 +1,4 @@
-"""What a person types: the command `nemeton`."""
+"""The command line `nemeton`."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def show_version(wanted: bool) -> None:
 
 
 def use_games(packages: str | None) -> None:
-    """More games for this run, and for the processes it starts."""
+    """Add games for this run and for the processes it starts."""
     if packages is not None:
         os.environ["NEMETON_GAMES"] = packages
 
@@ -106,7 +106,7 @@ def overview(
 
 
 def open_lobby(context: typer.Context) -> None:
-    """What `nemeton` does alone: `nemeton serve --open`, with all that its variables say."""
+    """Run `nemeton serve --open`, as `nemeton` alone does, with the variables of `serve`."""
     command = typer.main.get_command(app)
     with command.make_context("nemeton", ["serve", "--open"], parent=context) as lobby:
         command.invoke(lobby)

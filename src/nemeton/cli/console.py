@@ -1,7 +1,7 @@
-"""The two streams a command writes to, and small things everything printed has in common.
+"""Consoles for both output streams, and JSON output.
 
-Text is printed as text: a name in a record is no markup, and none of its characters steers the
-terminal or turns the direction of what follows.
+Text is printed as text: a name in a record is no markup, and none of its characters controls the
+terminal or changes the direction of the text after it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ UNPRINTABLE = re.compile(
 
 
 class PlainConsole(Console):
-    """Console without markup, emoji codes and control characters in what it prints."""
+    """Console without markup, emoji codes and control characters."""
 
     def __init__(self, *, stderr: bool = False, like: Console | None = None) -> None:
         """A console of this process, or one that draws for another program as `like` does."""
@@ -57,12 +57,12 @@ def output() -> Console:
 
 
 def errors() -> Console:
-    """For progress and remarks: never mixed with what a command prints."""
+    """A console for progress and remarks, apart from the output of a command."""
     return PlainConsole(stderr=True)
 
 
 def print_json(value: object) -> None:
-    """The value as JSON; characters that a terminal would obey are escaped."""
+    """Print a value as JSON, with characters escaped that a terminal would obey."""
     text = msgspec.json.format(msgspec.json.encode(value), indent=2).decode()
     sys.stdout.write(UNPRINTABLE.sub(escaped, text) + "\n")
 

@@ -1,6 +1,6 @@
-"""How commands are declared: plain parameters, and beside them what `--help` says of each.
+"""Declaration of commands: plain parameters, and beside them the help for each.
 
-What many of them take is added here: the language, and a series of games.
+Decorators add the parameters of many commands: the language, and a series of games.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ Command = Callable[..., None]
 
 
 def option(metavar: str, said: str, **more: Any) -> Any:
-    """An option with a value; `more` is what Typer knows besides."""
+    """An option with a value; `more` goes to Typer."""
     return typer.Option(metavar=metavar, help=said, **more)
 
 
 def argument(metavar: str, said: str) -> Any:
-    """What is typed without the name of an option."""
+    """An argument, typed without the name of an option."""
     return typer.Argument(metavar=metavar, help=said)
 
 
@@ -35,7 +35,7 @@ def flag(name: str, said: str) -> Any:
 
 
 def documented(**parameters: Any) -> Callable[[Command], Command]:
-    """Say what parameters are for: a `value`, a `word`, or of a switch only the sentence."""
+    """Add help to parameters: an `option`, an `argument`, or only the sentence for a flag."""
 
     def explain(command: Command) -> Command:
         hints = get_type_hints(command, include_extras=True)
@@ -48,7 +48,7 @@ def documented(**parameters: Any) -> Callable[[Command], Command]:
 
 
 def with_language(command: Command) -> Command:
-    """The command, with `--lang`: the option takes effect by itself."""
+    """The command with the option `--lang`."""
 
     @wraps(command)
     def spoken(_lang: str | None = None, **typed: Any) -> None:
@@ -58,7 +58,7 @@ def with_language(command: Command) -> Command:
 
 
 class TypedSeries(NamedTuple):
-    """What was typed of a series of games; nothing of it has been looked at."""
+    """The typed parameters of a series of games, not yet checked."""
 
     game: str
     seats: int | None
@@ -66,7 +66,7 @@ class TypedSeries(NamedTuple):
     options: list[str] | None
 
     def read(self, games: int, usual_seed: str | None = None) -> Series:
-        """Raises NemetonError."""
+        """The series they describe. Raises NemetonError."""
         from nemeton.cli.series import read_series
 
         seed = self.seed if self.seed is not None else usual_seed
@@ -74,7 +74,7 @@ class TypedSeries(NamedTuple):
 
 
 def with_series(command: Command) -> Command:
-    """For a command whose first parameter is a `TypedSeries`: people type its parts."""
+    """Declare the parts of a `TypedSeries` for a command that takes one first."""
 
     @wraps(command)
     def of_parts(
@@ -103,8 +103,8 @@ def parameter(name: str, kind: Any, default: Any = Parameter.empty) -> Parameter
 
 
 def with_parameters(command: Command, parameters: Sequence[Parameter]) -> Command:
-    """What Typer reads of a command."""
-    # Where `inspect` looks first; the types of Python's library do not know it.
+    """Give a command the signature that Typer reads."""
+    # `inspect` reads this attribute first; the library's types lack it.
     command.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
     command.__annotations__ = {one.name: one.annotation for one in parameters}
     return command

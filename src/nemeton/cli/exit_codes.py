@@ -1,6 +1,6 @@
-"""How a command ends: its exit code, and for an error one sentence on the error stream.
+"""Runs a command and turns its errors into exit codes, each with one sentence.
 
-0 all went well · 1 it could not be done · 2 it was asked for in a wrong way · 130 interrupted
+0 done · 1 could not be done · 2 wrong use · 130 interrupted
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FAILED = 1
 USAGE = 2
 INTERRUPTED = 130
 
-# Of the parser's usage errors, typer exports only this one; its base class covers them all.
+# The base class of all usage errors; Typer exports only this subclass.
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 
 USAGE_CODES = {
@@ -37,12 +37,12 @@ USAGE_CODES = {
 
 
 def run_command(arguments: Sequence[str]) -> int:
-    """Carry out the command; returns the exit code and never shows a traceback for bad input."""
+    """Run the command and return its exit code, without a traceback for bad input."""
     settings.use_game(None)
     settings.use_language(None)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that lacks a symbol shows "?"
+            stream.reconfigure(errors="replace")  # a terminal without a symbol shows "?"
     try:
         code = app(list(arguments), prog_name="nemeton", standalone_mode=False)
         sys.stdout.flush()
@@ -52,21 +52,21 @@ def run_command(arguments: Sequence[str]) -> int:
         return USAGE if wrong_use else FAILED
     except UsageError as error:
         said = usage_sentence(error)
-        if said:  # nothing is said where the help was shown instead
+        if said:  # empty if the help was shown instead
             tell(f"{said} (nemeton --help)")
         return USAGE
     except BrokenPipeError:
-        # Whoever read our output has seen enough. Keep Python from flushing into the void.
+        # The reader has closed the pipe. Python must not flush into it at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
-    except OSError as error:  # the output cannot be written: a full disk
+    except OSError as error:  # the output cannot be written, such as on a full disk
         tell(error.strerror or str(error))
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
     except (KeyboardInterrupt, typer.Abort):
         code = INTERRUPTED
     if code == INTERRUPTED:
-        tell("")  # the shell's prompt begins on a line of its own
+        tell("")  # so that the shell's prompt begins on a new line
     return code if isinstance(code, int) else DONE
 
 

@@ -1,4 +1,4 @@
-"""Says in one sentence which packages a command lacks, and how to get them."""
+"""The packages of each extra, and the error for a missing one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from importlib.util import find_spec
 
 from nemeton.core.errors import NemetonError
 
-# What stands for each extra of pyproject.toml: who has these has all of it.
+# Packages that show whether an extra of pyproject.toml is installed.
 PACKAGES = {
     "lab": ("matplotlib", "openskill"),
     "data": ("pyarrow",),

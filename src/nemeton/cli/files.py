@@ -1,4 +1,4 @@
-"""Reads and writes the files people name, and says in one sentence what is wrong with them."""
+"""Reads and writes the files that people name, with one sentence for each error."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LARGEST = 16 * 1024 * 1024
 
 @contextmanager
 def file_errors(path: Path) -> Iterator[None]:
-    """Turns what the operating system says into an error a person understands."""
+    """Turn errors of the operating system into sentences for people."""
     try:
         yield
     except FileNotFoundError as error:
@@ -27,13 +27,16 @@ def file_errors(path: Path) -> Iterator[None]:
         raise NemetonError("file-not-folder", path=str(path)) from error
     except PermissionError as error:
         raise NemetonError("file-forbidden", path=str(path)) from error
-    except (OSError, ValueError) as error:  # ValueError: a path with a null byte in it
+    except (OSError, ValueError) as error:  # ValueError: the path holds a null byte
         detail = getattr(error, "strerror", None) or str(error)
         raise NemetonError("file-trouble", path=str(path), detail=str(detail)) from error
 
 
 def prepare(path: Path) -> None:
-    """See that a file can be written there, before anybody waits for what it is to hold."""
+    """Check that a file can be written, and create its folder.
+
+    Called before long work, whose result the file is to hold.
+    """
     with file_errors(path):
         if path.is_dir():
             raise IsADirectoryError(path)
@@ -71,12 +74,12 @@ def write_record(path: Path, record: Record) -> None:
 
 
 def records_folder() -> Path:
-    """Where finished games are kept."""
+    """The folder of finished games."""
     return data_folder() / "records"
 
 
 def new_record_path(game: str) -> Path:
-    """A name for a game that ends now, different from all that are there."""
+    """An unused path for the record of a game that ends now."""
     stem = f"{game}-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
     folder = records_folder()
     path = folder / f"{stem}.json"

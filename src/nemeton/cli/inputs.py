@@ -1,4 +1,4 @@
-"""Reads what several commands are told: a game, its options, another box."""
+"""Reads inputs that several commands share: game, options, box, levels."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from nemeton.games import editions, find
 
 
 def load_game(name: str) -> Game:
-    """The game, by its name in any case."""
+    """The game of this name, in any case."""
     game = find(name.lower())
     settings.use_game(game.name)
     return game
 
 
 def read_options(game: Game, given: list[str]) -> dict[str, OptionValue]:
-    """NAME=VALUE texts as the game's options, each of the kind its default is of."""
+    """The options in NAME=VALUE texts, each with the type of its default."""
     defaults = {option.name: option.default for option in game.options}
     options: dict[str, OptionValue] = {}
     for text in given:
@@ -38,14 +38,14 @@ def read_value(text: str, default: OptionValue | None) -> OptionValue:
         try:
             return int(text)
         except ValueError:
-            return text  # the game says what it expects
+            return text  # the game refuses it with its own sentence
     return text
 
 
 def read_components(game: Game, wanted: Path | None) -> str | None:
-    """The text of a file, or of an edition that comes with the game, by its name; None: its own.
+    """The text of a components file or edition; None for the game's own.
 
-    A file that is there goes before an edition of its name.
+    A file goes before an edition of the same name.
     """
     if wanted is None:
         return None

@@ -1,4 +1,4 @@
-"""The arguments and options that several commands have in common, with their help."""
+"""Arguments and options that several commands share, with their help."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bar on the error stream with what is done and the time left; only where somebody looks."""
+"""A progress bar on the error stream, shown only at a terminal."""
 
 from __future__ import annotations
 

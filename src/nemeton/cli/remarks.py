@@ -1,4 +1,4 @@
-"""Remarks on the error stream: never mixed with what a command prints."""
+"""Remarks on the error stream, apart from the output of a command."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ logger = logging.getLogger(__name__)
 
 
 def remark_if_uncompiled() -> None:
-    """One line where work that takes long runs several times as slowly as it could."""
+    """Print one line if the rules run uncompiled, before long work."""
     from nemeton.core.compiled import is_compiled
 
     if not is_compiled():
@@ -25,7 +25,7 @@ def remark(identity: str) -> None:
 
 
 def remark_in_log(identity: str) -> None:
-    """A sentence at a terminal; elsewhere a line of the log, which programs read."""
+    """Print a sentence at a terminal; elsewhere write a line of the log."""
     if sys.stderr.isatty():
         remark(identity)
     else:

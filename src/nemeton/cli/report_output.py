@@ -1,4 +1,4 @@
-"""How a command ends that was asked for a file as well: write it, print, say where it is."""
+"""Writes a report to a file, or prints it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ def output_report(
     *,
     json: bool,
 ) -> None:
-    """`text` makes what the file holds, `written` is the message that names it."""
+    """Write the report if a file is asked for, and print it or its JSON.
+
+    `text` makes the content of the file, `written` is the message that names it.
+    """
     if out is not None:
         with file_errors(out):
             out.write_text(text(), encoding="utf-8")

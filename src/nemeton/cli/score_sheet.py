@@ -1,4 +1,4 @@
-"""The score sheet: one row for each source of points, one column for each player."""
+"""The score sheet: a row for each source of points, a column for each player."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from nemeton.core.visible_text import visible
 from nemeton.words.language import Language
 from nemeton.words.sentences import by_name
 
-Row = tuple[Item | None, ...]  # an entry for each player, if there is one
+Row = tuple[Item | None, ...]  # an item or None for each player
 
 
 def score_sheet(result: Result, players: Sequence[str], language: Language) -> Table:
@@ -41,12 +41,12 @@ def named(item: Item, players: Sequence[str]) -> Item:
 
 
 def story_lines(story: Sequence[Message], players: Sequence[str], language: Language) -> list[Text]:
-    """How the game was decided."""
+    """Messages on how the game was decided, one a line."""
     return [Text(language.message(by_name(message, players))) for message in story]
 
 
 def recorded_names(players: Sequence[str], language: Language) -> list[str]:
-    """The players of a record, by seat and by what they were."""
+    """The players of a record, by seat and by recorded name."""
     return [
         language.say("cli-player-recorded", seat=seat, name=" ".join(visible(name).split()))
         for seat, name in enumerate(players, start=1)
@@ -54,8 +54,8 @@ def recorded_names(players: Sequence[str], language: Language) -> list[str]:
 
 
 def rows(sheets: Sequence[Sequence[Item]]) -> list[Row]:
-    """Equal sources beside each other; not everybody has points of every kind equally often."""
-    order: list[str] = []  # the ids of sources, each where the sheets that have it have it
+    """Rows of equal sources; a player without a source has an empty cell."""
+    order: list[str] = []  # ids of sources, in the order of the sheets
     by_id: list[dict[str, list[Item]]] = []
     for sheet in sheets:
         own: dict[str, list[Item]] = {}
@@ -85,14 +85,14 @@ def differing(row: Row) -> list[str]:
 
 
 def row_name(row: Row, language: Language) -> str:
-    """What all players' sources have in common, with … for what they have not."""
+    """The sources' common words, with … for the arguments that differ."""
     source = sources(row)[0]
     blanks: dict[str, str | int | Message] = dict.fromkeys(differing(row), "…")
     return language.message(Message(source.id, {**source.args, **blanks}))
 
 
 def cell(item: Item | None, row: Row, language: Language) -> Text:
-    """The points, and what is this player's own about their source."""
+    """The points, and the player's own arguments of the source."""
     if item is None:
         return Text("–", "dim")
     own = [item.source.args[name] for name in differing(row)]

@@ -1,4 +1,4 @@
-"""What commands that let bots play have in common: a series of games, and its progress."""
+"""A series of games between bots: its parameters, processes and progress bar."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ class Series(NamedTuple):
     language: Language
 
     def arguments(self, bots: str) -> tuple[Game, int, dict[str, OptionValue], list[str], int, str]:
-        """What the arena wants to know, in its order."""
+        """The parameters in the order of the arena's functions."""
         levels = split_levels(bots)
         return self.game, self.seats, self.options, levels, self.games, self.seed
 
     def command_line(self, command: str, bots: str, *more: str) -> str:
-        """The command that would give the same series again."""
+        """The command that plays the same series again."""
         words = ["nemeton", command, self.game.name, "--games", str(self.games)]
         words += ["--seats", str(self.seats), "--bots", bots, "--seed", self.seed]
         for option in self.typed_options:
@@ -49,7 +49,7 @@ class Series(NamedTuple):
 def read_series(
     name: str, games: int, seats: int | None, seed: str | None, options: list[str] | None
 ) -> Series:
-    """The series that was typed. Raises NemetonError."""
+    """The checked series. Raises NemetonError."""
     game = load_game(name)
     if games < 1:
         raise BadOptions("too-few-games", games=games)
@@ -65,7 +65,7 @@ def read_series(
 
 
 def worker_count(wanted: int | None) -> int:
-    """As many as were asked for, or one for each core. Raises BadOptions."""
+    """The wanted number of processes, or one for each core. Raises BadOptions."""
     if wanted is None:
         return os.cpu_count() or 1
     if wanted < 1:
@@ -74,7 +74,7 @@ def worker_count(wanted: int | None) -> int:
 
 
 def game_function(bots: Sequence[str]) -> Playing:
-    """How one game between them is played: some need a server."""
+    """The function that plays one game between these bots; remote bots need a server."""
     if not any(map(is_remote, bots)):
         return play_timed
     from nemeton.conformance import remote_games
@@ -102,7 +102,7 @@ def worker_pool(
 
 @contextmanager
 def series_progress(series: Series, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on the error stream; gives what is to be called with the number of games so far."""
+    """A progress bar; yields a function that takes the number of games played."""
     with progress_bar() as bar:
         task = bar.add_task(series.language.say(f"{series.game.name}-title"), total=total)
         yield lambda number: bar.update(task, completed=number)

@@ -1,13 +1,13 @@
-"""What was chosen for this run of the command: the language, and the game it is about.
+"""The language and the game of this run of the command.
 
-Set while the arguments are read, so that an error found there is already told in that language.
+They are set while the arguments are read, so that errors in later arguments use them.
 """
 
 from __future__ import annotations
 
 
 class Settings:
-    """`game` is the one whose words may be needed."""
+    """Chosen language, and the game whose words may be needed."""
 
     language: str | None = None
     game: str | None = None
@@ -24,7 +24,7 @@ def language() -> str:
 
 
 def use_language(code: str | None) -> str | None:
-    """Reads --lang. Raises NemetonError for a language we do not speak."""
+    """Read --lang. Raises NemetonError for an unknown language."""
     SETTINGS.language = None
     if code is not None:
         from nemeton.words.language import check_language

@@ -1,4 +1,4 @@
-"""nemeton --version"""
+"""The line that `nemeton --version` prints."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ WITH_CAUSE = ("record-options", "editions-file")  # errors whose sentence quotes
 
 
 def check_language(code: str) -> None:
-    """Raises NemetonError for a language without Fluent files."""
+    """Raise NemetonError for a language without Fluent files."""
     if code not in LANGUAGES:
         raise NemetonError("unknown-language", language=code, languages=", ".join(LANGUAGES))
 
@@ -66,7 +66,7 @@ class Language:
     def __init__(self, code: str, game: str | None = None) -> None:
         self.code = code
         self.game = game
-        # The terminal shows isolation marks as boxes or spaces; all our texts run left to right.
+        # Terminals show isolation marks as boxes or spaces; all texts run left to right.
         self._bundle = FluentBundle([code], use_isolating=False)
         for source in sources(code, game):
             self._bundle.add_resource(FluentResource(source))
@@ -78,12 +78,12 @@ class Language:
         return self.message(Message(identity, dict(args)))
 
     def message(self, message: Message) -> str:
-        """The message in words; messages among its arguments are put into words first."""
+        """The message in words, with its nested messages."""
         args = {name: self._argument(value) for name, value in message.args.items()}
         return self._format(message.id, args)
 
     def sentence(self, message: Message) -> str | None:
-        """An action as something that somebody, `who`, does; None where it has no such words."""
+        """An action in words with `who` as its subject; None without such words."""
         if not self.has(message.id):
             return None
         pattern = self._bundle.get_message(message.id).attributes.get("sentence")
@@ -107,7 +107,7 @@ class Language:
         return str(text)
 
     def error(self, error: NemetonError) -> str:
-        """One clear sentence; for a refusal also the rule that refuses, and its words."""
+        """One sentence; for a refusal also the number and words of the rule."""
         if isinstance(error, Refused):
             rule = self.rulebook.rule(error.rule) if self.game else None
             if rule is not None:
@@ -116,7 +116,7 @@ class Language:
         return self.reason(error)
 
     def reason(self, error: NemetonError) -> str:
-        """The same without the words of the rule: its number is enough."""
+        """One sentence; for a refusal only the number of the rule."""
         if isinstance(error, Refused):
             return self.say("refused", reason=self._reason(error), rule=error.rule)
         args = self._arguments(error)
@@ -129,7 +129,7 @@ class Language:
         return self._placed(said, error) if isinstance(error, BadComponents) else said
 
     def _placed(self, reason: str, error: BadComponents) -> str:
-        """With the part of the components file that is meant, and what asks for it."""
+        """The reason with the place in the components file, and its rule."""
         if not error.place:
             return reason
         if not error.rule:

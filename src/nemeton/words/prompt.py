@@ -1,4 +1,4 @@
-"""Describes states and errors in words, for a person at a Python prompt."""
+"""Describes states and errors in words, at a Python prompt."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from nemeton.core.errors import NemetonError
 if TYPE_CHECKING:
     from nemeton.core.state import State
 
-DrawBoard = Callable[["State", int | None, str], str]  # the last is the language
+DrawBoard = Callable[["State", int | None, str], str]  # arguments: state, seat, language
 
 
 class PromptDescriber(Describer):

@@ -1,4 +1,4 @@
-"""A game's RULES.md, taken apart into its numbered rules and their examples."""
+"""A game's RULES.md, split into numbered rules and their examples."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EMPHASIS = re.compile(r"(\*\*|\*|`)(.+?)\1")
 
 
 class Section(NamedTuple):
-    """What stands under a heading; those before the numbered rules have a text instead of rules."""
+    """A heading with its rules, or with its text where it has no numbered rules."""
 
     title: str
     text: str
@@ -58,7 +58,7 @@ class Rulebook:
 
     @property
     def contents(self) -> list[Section]:
-        """All headings with what stands below them, in the order of the rules."""
+        """All headings with the text or rules below them, in order."""
         found = []
         for part in HEADING.split(self.text)[1:]:
             title, _, below = part.partition("\n")
@@ -67,7 +67,7 @@ class Rulebook:
         return found
 
     def examples_of(self, number: str) -> list[Example]:
-        """Of a rule or of all rules of a section."""
+        """The examples of a rule, or of all rules of a section."""
         return [
             example
             for example in self.examples

@@ -1,4 +1,4 @@
-"""A move as a sentence: who does what, and what it brings. The browser's log speaks the same."""
+"""Moves as sentences: player, action and gains, as in the browser's log."""
 
 from __future__ import annotations
 
@@ -12,11 +12,7 @@ from nemeton.core.record.log_lines import LogEntry, summed
 from nemeton.words.language import Language
 
 MINUS = "\N{MINUS SIGN}"
-SEATS = (
-    "seat",
-    "owner",
-    "rival",
-)  # arguments that are seats, counted from 1: people go by their names
+SEATS = ("seat", "owner", "rival")  # arguments that are seats, counted from 1
 
 
 def sentence(line: LogEntry, verbs: Verbs, names: Sequence[str], language: Language) -> str:
@@ -42,7 +38,7 @@ def deed(line: LogEntry, verbs: Verbs, names: Sequence[str], language: Language)
 def named(
     args: dict[str, str | int | Message], names: Sequence[str]
 ) -> dict[str, str | int | Message]:
-    """Also in messages inside them."""
+    """Replace seats by names, also in nested messages."""
     for name, value in args.items():
         if isinstance(value, Message):
             args[name] = by_name(value, names)
@@ -52,12 +48,12 @@ def named(
 
 
 def by_name(message: Message, names: Sequence[str]) -> Message:
-    """The same, with people's names in place of their seats."""
+    """The message with names in place of seats."""
     return Message(message.id, named(dict(message.args), names))
 
 
 def gained(line: LogEntry, game: str, names: Sequence[str], language: Language) -> str:
-    """What the mover gains first, then the others by name."""
+    """The gains in words: the mover's first, then the others' by name."""
     by_seat: dict[int, list[str]] = {}
     for gain in summed(line.gains):
         words = f"{game}-gain-{gain.what}"
@@ -80,7 +76,7 @@ def signed(gain: Gain) -> str:
 def preview_words(
     found: Preview | None, game: str, seat: int, names: Sequence[str], language: Language
 ) -> str:
-    """What a step would bring; empty where there is nothing to tell."""
+    """A preview in words; empty without gains and notes."""
     if found is None:
         return ""
     gains = gained(LogEntry(0, seat, None, {}, list(found.gains), 0), game, names, language)

@@ -18,7 +18,7 @@ NAMES = ["You", "greedy 2", "greedy 3", "random 4"]
 
 
 def picture(what: RenderableType, width: int) -> str:
-    """Without colour, as a plain terminal shows it."""
+    """The text of a drawing, without colours."""
     console = Console(file=io.StringIO(), width=width, no_color=True, highlight=False)
     console.print(what)
     assert isinstance(console.file, io.StringIO)
@@ -51,7 +51,7 @@ Your square · 5 points        greedy 2
 
 
 def test_a_picture() -> None:
-    """4.5: a card that is not confirmed is marked; 4.1: the other's is not shown at all."""
+    """4.5: an unconfirmed card is marked; 4.1: the other's is hidden."""
     state = after(2, ["0 pass", "1 swap and pass"])
     for seat in (0, 1):
         state.apply(seat, state.legal(seat)[0])

@@ -13,7 +13,7 @@ ALARUN = find("alarun")
 
 
 def placing() -> tuple[State, int]:
-    """A table of two where seat 0 is about to place."""
+    """A table for two with seat 0 about to place."""
     state = ALARUN.deal(2, {"first": "1"}, QuickChance(4))
     for _ in range(2):
         state.apply(state.actors()[0], ALARUN.verbs.parse("pass"))

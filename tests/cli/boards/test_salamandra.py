@@ -17,7 +17,7 @@ NAMES = ["You", "greedy 2", "greedy 3", "random 4"]
 
 
 def picture(what: RenderableType, width: int = 100) -> str:
-    """Without colour, as a plain terminal shows it."""
+    """The text of a drawing, without colours."""
     console = Console(file=io.StringIO(), width=width, no_color=True, highlight=False)
     console.print(what)
     assert isinstance(console.file, io.StringIO)

@@ -1,4 +1,4 @@
-"""Every board in the width that every terminal has."""
+"""Every board at 80 columns."""
 
 from __future__ import annotations
 

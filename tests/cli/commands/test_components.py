@@ -1,4 +1,4 @@
-"""Components files in the terminal: printed, begun, and looked at."""
+"""Components files in the terminal: printed, begun and checked."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ VOID = {"meta", "br", "path", "use", "image"}
 
 
 class Outline(HTMLParser):
-    """The headings of a page, how many drawings it has, and whether its elements are closed."""
+    """The headings of a page, its number of drawings, and its open elements."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""`nemeton` alone opens the lobby, and a tree without a built client says what to do."""
+"""The lobby that `nemeton` opens, with and without a built client."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SOURCES = Path(__file__).parents[3] / "src"
 
 @contextmanager
 def lobby(folder: Path, sources: Path, **variables: str) -> Iterator[tuple[str, Path]]:
-    """`nemeton`, without a word more: the address it prints, and where it writes its errors."""
+    """Run `nemeton` alone; yield its address and its error log."""
     log = folder / "log"
     surroundings = {**os.environ, "PYTHONPATH": str(sources), "PYTHONUNBUFFERED": "1"}
     for screen in ("DISPLAY", "WAYLAND_DISPLAY"):

@@ -76,7 +76,7 @@ def test_what_cannot_be_asked_for(
 def test_puzzles_are_written_down(
     tmp_path: Path, nemeton: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The search itself takes minutes: here it finds what is known, in every other game."""
+    """The search takes minutes, so a stand-in finds known puzzles."""
     seeds: list[str] = []
 
     def search(_game: Game, _seats: int, seed: str) -> Puzzle | None:

@@ -24,9 +24,9 @@ Page = Callable[[Game, View, Language, Sequence[str]], RenderableType]
 
 
 class Board(Protocol):
-    """What the module `board` in a game's folder offers."""
+    """The functions of the module `board` in a game's folder."""
 
-    PAGES: Mapping[str, Page]  # what else can be shown, by the command `cli-words-<name>`
+    PAGES: Mapping[str, Page]  # further pages, by the command `cli-words-<name>`
 
     def draw(
         self, game: Game, view: View, language: Language, players: Sequence[str]
@@ -39,18 +39,18 @@ class Board(Protocol):
         """The points as far as they can be seen."""
 
     def legend(self, game: Game, language: Language) -> RenderableType:
-        """What the symbols mean."""
+        """The meaning of the symbols."""
 
     def entries(
         self, game: Game, view: View, legal: Sequence[int], language: Language
     ) -> list[MenuEntry]:
-        """The legal actions as a person would go through them."""
+        """The legal actions as a menu."""
 
     def loses(self, game: Game, action: int) -> bool:
-        """If it cannot be taken back: is something lost by it for good, so that one is asked?"""
+        """Return True if the action loses something for good, so that consent is asked."""
 
 
 def board_of(game: str) -> Board:
-    """The game's own board, or the plain one that serves any game."""
+    """The game's own board, or the plain one for any game."""
     own = f"{__name__}.{game}"
     return cast(Board, import_module(f"{own if find_spec(own) else PLAIN}.board"))

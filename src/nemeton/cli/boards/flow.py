@@ -1,4 +1,4 @@
-"""Short texts one after the other, broken into lines only between them."""
+"""Short texts in lines, broken only between two texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The line above a board: where the game stands, and beside or below it what matters less."""
+"""The heading of a board: round and phase, and less important facts."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from rich.rule import Rule
 from rich.text import Text
 
 GAP = "   "
-LINE = 2  # columns of the rule that have to be seen
+LINE = 2  # least columns of the rule
 
 
 class BoardHeading:
-    """Nothing of it is ever cut: what does not fit goes to a line of its own."""
+    """A heading that is never cut: the second part may get its own line."""
 
     def __init__(self, first: str, second: str) -> None:
         self.first = first

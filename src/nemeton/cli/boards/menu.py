@@ -1,4 +1,4 @@
-"""A menu as a tree: the keys on the way down name an action. Also finds what somebody typed.
+"""Menus as trees of entries, and the search for typed words among actions.
 
 A key is a number, a letter or a short name, never the word of a command (see play/keyboard.py).
 Where no key is a number, the entries are counted, and both the number and the key will do.
@@ -19,8 +19,8 @@ Meaning = Callable[[str], int | None]
 class MenuEntry:
     """One entry of a menu: an action, or a further menu with its own question.
 
-    `means` tells which action a word would name that is none of the further menu's keys: the
-    rules refuse it, and can say why. `shows_preview`: the label itself says what the action brings.
+    `means` returns the action of a word that is no key of the further menu, so that the rules can
+    refuse it with a reason. `shows_preview`: the label contains the preview already.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class MenuEntry:
         self.shows_preview = shows_preview
 
     def actions(self) -> Iterator[int]:
-        """Everything that can be chosen here."""
+        """All actions of this entry and its further menus."""
         if self.action is not None:
             yield self.action
         for entry in self.then:
@@ -50,7 +50,7 @@ class MenuEntry:
 
 
 def completed(verbs: Verbs, pattern: str) -> Meaning:
-    """Reads a word as the part of a notation that is still open: "place red myrrh {}"."""
+    """A reader of the open part of a notation: "place red myrrh {}"."""
 
     def means(word: str) -> int | None:
         try:
@@ -68,20 +68,20 @@ def argument_texts(verb: Verb, action: int) -> list[str]:
 
 
 def counted(entries: Sequence[MenuEntry]) -> bool:
-    """Do the entries have numbers besides their keys?"""
+    """Return True if the entries have numbers besides their keys."""
     labelled = any(entry.label for entry in entries)
     return labelled and not any(entry.key.isdigit() for entry in entries)
 
 
 def keys_shown(entries: Sequence[MenuEntry]) -> list[str]:
-    """What stands before each entry: its key, and where they are counted both will do."""
+    """The text before each entry: its key, with its number if entries are counted."""
     if not counted(entries):
         return [entry.key for entry in entries]
     return [f"{number}/{entry.key}" for number, entry in enumerate(entries, start=1)]
 
 
 def follow(entries: Sequence[MenuEntry], words: Sequence[str]) -> list[MenuEntry]:
-    """The entries along these keys; none if they do not lead to one."""
+    """The entries along these keys; none if the keys lead nowhere."""
     path: list[MenuEntry] = []
     level = list(entries)
     for word in words:
@@ -103,7 +103,7 @@ def entry_for(level: Sequence[MenuEntry], word: str) -> MenuEntry | None:
 
 
 def around(entries: Sequence[MenuEntry], actions: Iterable[int]) -> list[MenuEntry]:
-    """The way to the smallest menu that holds all these actions."""
+    """The path to the smallest menu that contains all these actions."""
     wanted = set(actions)
     for entry in entries:
         if entry.action is None and wanted <= set(entry.actions()):
@@ -112,9 +112,9 @@ def around(entries: Sequence[MenuEntry], actions: Iterable[int]) -> list[MenuEnt
 
 
 def meant_by(game: Game, actions: Iterable[int], text: str, language: Language) -> list[int]:
-    """The actions somebody may mean: the one of this notation, or the beginnings of words.
+    """The actions that a text may mean: by exact notation, or by beginnings of words.
 
-    One letter alone is a key or nothing: too easily it would mean what nobody thought of.
+    One letter alone is a key or nothing, because it would fit too many words.
     """
     try:
         action = game.verbs.parse(text)

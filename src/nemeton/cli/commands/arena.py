@@ -34,7 +34,7 @@ def arena(
     out: Page = None,
     json: Json = False,
 ) -> None:
-    """Which of several bots is the strongest? A ladder: everybody meets everybody, in every seat.
+    """Rank several bots by a ladder: everybody meets everybody, in every seat.
 
     The order is by rating (openskill, Plackett-Luce), which weighs every place and not only the
     first; beside it stands the share of victories, with its interval by deals.

@@ -26,7 +26,7 @@ bench = typer.Typer(help="Measure how fast things are on this machine.", no_args
 @with_language
 @documented(game=option("GAME", "Only this game; otherwise all."))
 def engine(game: str | None = None, json: Json = False) -> None:
-    """Decisions per second of every game: random play, four players, one thread.
+    """Measure decisions per second of every game: random play, four players, one thread.
 
     Compiled and plain rules are measured, each in a process of its own.
     The best of several repetitions counts.
@@ -49,7 +49,7 @@ def engine(game: str | None = None, json: Json = False) -> None:
 def server(
     tables: str = "200", processes: int = 1, database: str = "sqlite", json: Json = False
 ) -> None:
-    """Moves per second of a table server, and how long they take to reach every seat.
+    """Measure moves per second of a table server, and their delay to every seat.
 
     Starts servers of its own on an empty database with full synchronisation, and plays Alarún
     with four players at every table over WebSockets: first one move a second, then as fast as
@@ -82,7 +82,7 @@ def bench_engine(game: str | None, *, json: bool) -> None:
 
 
 def measured(measure: Callable[[], Measured], language: Language) -> Measured:
-    """Measure; whoever sits at a terminal is told that it takes its time."""
+    """Measure, with a note at a terminal while it takes its time."""
     from nemeton.bench.engine import out_of_date, trees
     from nemeton.cli.console import errors
 
@@ -95,7 +95,7 @@ def measured(measure: Callable[[], Measured], language: Language) -> Measured:
         return measure()
 
 
-# The columns of the three tables: each figure of `GameSpeed`, with so many decimals.
+# The columns of the three tables: fields of `GameSpeed`, with their decimals.
 PLAY = (("compiled", 0), ("uncompiled", 0), ("playout", 0), ("vector", 0))
 
 
@@ -177,7 +177,7 @@ def read_counts(text: str) -> list[int]:
 
 
 def show_figures(found: Sequence[Figures], language: Language) -> None:
-    """A column for each load."""
+    """Print a column for each load."""
     import msgspec
     from rich.table import Table
 

@@ -22,7 +22,7 @@ bot = typer.Typer(help="For bots that talk to a server, in any language.", no_ar
 
 @bot.callback()
 def overview() -> None:
-    """For bots that talk to a server, in any language."""
+    """Commands for bots that talk to a server, in any language."""
 
 
 @bot.command(context_settings={"allow_interspersed_args": False})
@@ -35,7 +35,7 @@ def overview() -> None:
 def check(
     command: list[str], patience: float = 20, only: list[str] | None = None, json: Json = False
 ) -> None:
-    """Play a bot through what can happen at a server, and say what it does wrong.
+    """Play a bot through trials at a server, and report its mistakes.
 
     A server of its own is started on this machine. For each trial (whole-game, refusal, stale,
     reconnects, together) the bot is started with URL TOKEN TABLE INVITE as its last arguments, and

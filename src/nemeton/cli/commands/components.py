@@ -29,7 +29,7 @@ def components(
     edition: str | None = None,
     json: Json = False,
 ) -> None:
-    """Print what is in the box of a game, check a file of your own, or begin one.
+    """Print the components of a game, check a file of your own, or begin one.
 
     [dim]nemeton components alluvium[/]
     [dim]nemeton components alluvium --new my-box.toml[/]
@@ -48,7 +48,7 @@ def components(
 
 
 def print_components(name: str, edition: str | None, *, json: bool) -> None:
-    """The components file that comes with the game."""
+    """Print the components file of the game or of an edition."""
     import msgspec
 
     from nemeton.cli.console import print_json
@@ -65,7 +65,7 @@ def print_components(name: str, edition: str | None, *, json: bool) -> None:
 
 
 def text_of(game: Game, edition: str | None) -> str:
-    """The game's own file, or that of an edition that comes with it. Raises BadComponents."""
+    """The game's own file, or that of one of its editions. Raises BadComponents."""
     from nemeton import games
 
     if edition in (None, game.edition):
@@ -78,7 +78,7 @@ def text_of(game: Game, edition: str | None) -> str:
 
 
 def begin_components(name: str, file: Path | None, edition: str | None, *, json: bool) -> None:
-    """Write a file to begin with. Whatever is there already stays."""
+    """Write a new file from the game's own; an existing file stays."""
     from nemeton.cli.console import output, print_json
     from nemeton.cli.files import file_errors
     from nemeton.cli.inputs import load_game
@@ -105,7 +105,7 @@ def begin_components(name: str, file: Path | None, edition: str | None, *, json:
 
 
 def own_copy(text: str, head: str, edition: str) -> str:
-    """The game's own file under another head: that it is reconstructed is no longer so."""
+    """The text under another head and with another edition name."""
     lines = text.splitlines()
     first = next(at for at, line in enumerate(lines) if not line.startswith("#"))
     named = [
@@ -116,7 +116,7 @@ def own_copy(text: str, head: str, edition: str) -> str:
 
 
 def check_components(name: str, file: Path, *, json: bool) -> None:
-    """Whether games can be played with it. Raises BadComponents."""
+    """Check that games can be played with a file. Raises BadComponents."""
     from nemeton import games
     from nemeton.cli.console import output, print_json
     from nemeton.cli.files import read_text

@@ -48,7 +48,7 @@ def dataset(
 class MadeDataset:
     path: str
     games: int
-    played: int  # of them now
+    played: int  # games played by this run
     seed: str
 
 
@@ -82,7 +82,7 @@ def make_dataset(
 
 
 def seed_of(folder: Path) -> str | None:
-    """That of the data set which is gone on with; None if there is none."""
+    """The seed of the data set in a folder; None if there is none."""
     from nemeton.arena.dataset import settings as orders
     from nemeton.cli.files import file_errors
 
@@ -92,7 +92,7 @@ def seed_of(folder: Path) -> str | None:
 
 
 def data_card(order: Order, games: int, command: str, language: Language) -> str:
-    """Markdown, in the language of who made it; the words are in `card.<language>.md`."""
+    """The data card as Markdown, from `dataset_card.<language>.md`."""
     from importlib.resources import files
 
     import msgspec

@@ -45,7 +45,7 @@ def duel(
     results: ResultsFile = None,
     json: Json = False,
 ) -> None:
-    """Is bot A stronger than bot B? One A among Bs, in every seat of every deal.
+    """Compare bot A with bot B: one A among Bs, in every seat of every deal.
 
     The interval holds the true share of wins with 95 % certainty; deals, not games, are its
     witnesses. To confirm a finding, use a seed it was not found with.
@@ -64,7 +64,7 @@ def duel(
 GAMES = 200
 
 
-MOST_GAMES = 2000  # of a duel that ends when it is sure
+MOST_GAMES = 2000  # with --until-sure
 
 
 def run_duel(
@@ -112,7 +112,7 @@ def run_duel(
 
 @contextmanager
 def duel_progress(series: Series) -> Iterator[Callable[[DuelReport], None]]:
-    """A bar with the share so far and the time left, on the error stream."""
+    """A progress bar with the share so far."""
     from nemeton.cli.progress import progress_bar
 
     title = series.language.say(f"{series.game.name}-title")

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def hint(
     file: RecordFile, to: int | None = None, seat: int | None = None, json: Json = False
 ) -> None:
-    """What would a druid do here? The best few actions of a recorded game at any move.
+    """Show a druid's best few actions at any move of a recorded game.
 
     Each with the chance to win, the points to expect, and one sentence why.
     Only what the seat could see is looked at.

@@ -38,9 +38,9 @@ STUDY = "study"
 
 
 class StudyUnlessNamed(TyperGroup):
-    """`nemeton lab GAME` studies the game: what is no command of the lab is meant for that one."""
+    """The group of lab commands; `nemeton lab GAME` means `nemeton lab study GAME`."""
 
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # Typer keeps its type to itself
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # Typer does not export the type
         meant = args and args[0] not in self.commands and args[0] not in ctx.help_option_names
         return super().parse_args(ctx, [STUDY, *args] if meant else args)
 
@@ -100,7 +100,7 @@ def tune(
     out: Path | None = None,
     json: Json = False,
 ) -> None:
-    """Look for components that are not known: by what is hinted at, then by games between bots.
+    """Search unknown components by hints, then by games between bots.
 
     Boxes are proposed that meet the hints, apprentices sort them out, and druids with less work
     than at a table judge the best few: is everything used with every number of players, how long do
@@ -137,7 +137,7 @@ def study_game(
 
     workers = worker_count(jobs)
     if out is not None:
-        require("lab")  # before anybody waits for a page that cannot be drawn
+        require("lab")  # before the games, which take long
         prepare(out)
     game, seats, options, levels, games, seed = series.arguments(bots)
     with series_progress(series, series.games) as played:
@@ -225,7 +225,7 @@ def tuning_of(
     bots: str,
     edition: str,
 ) -> Order:
-    """What was typed. Raises NemetonError."""
+    """The checked search settings. Raises NemetonError."""
     from nemeton.cli.inputs import load_game, split_levels
     from nemeton.core.seed import new_seed
     from nemeton.lab.box_search.search import USUAL, Order, check
@@ -267,7 +267,7 @@ def tune_box(
         if path is not None:
             prepare(path)
     with progress_bar() as bar:
-        tasks: dict[str, TaskID] = {}  # a bar for each thing that is done
+        tasks: dict[str, TaskID] = {}  # a bar for each phase
 
         def told(what: str, done: int, total: int) -> None:
             if what not in tasks:

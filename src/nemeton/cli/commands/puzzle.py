@@ -53,7 +53,7 @@ def puzzle(
         show_puzzle(game, day=day, answer=answer, json=json)
 
 
-SEED = 1  # of hints, should somebody ask for one
+SEED = 1  # of hints
 
 
 def show_puzzle(name: str | None, *, day: str | None, answer: bool, json: bool) -> None:
@@ -79,7 +79,7 @@ def show_puzzle(name: str | None, *, day: str | None, answer: bool, json: bool) 
     screen.say("cli-puzzle-of-day", "bold", day=today.isoformat(), seat=puzzle.seat + 1)
     players, board = names_of(puzzle, language), board_of(game.name)
     local = LocalGame(history, {}, QuickChance(SEED), players, board, language)
-    local.news.read_by(puzzle.seat)  # how it came about is no part of the question
+    local.news.read_by(puzzle.seat)  # the moves before are no part of the puzzle
     session = Session(local, screen, leaving="cli-puzzle-give-up")
     if answer:
         session.draw(puzzle.seat)
@@ -111,7 +111,7 @@ def read_day(text: str) -> date:
 
 
 def solve(session: Session, screen: Screen, puzzle: Puzzle) -> None:
-    """Ask until the answer is found, or wanted."""
+    """Ask until the answer is found or given up."""
     while True:
         action = session.choose(puzzle.seat)
         if action is None:

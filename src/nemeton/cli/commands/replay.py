@@ -31,7 +31,7 @@ def replay(
     show_replay(file, to=to, view=view, json=json)
 
 
-LATEST = 8  # moves that are listed above the board
+LATEST = 8  # moves listed above the board
 
 
 def show_replay(file: Path, *, to: int | None, view: int | None, json: bool) -> None:

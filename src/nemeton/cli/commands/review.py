@@ -79,7 +79,7 @@ def review_record(file: Path, *, level: str, work: int | None, json: bool) -> No
 def as_json(
     game: Game, record: Record, playouts: int, judged: list[JudgedDecision], found: Summary
 ) -> dict[str, object]:
-    """Seats are counted from 1; a move's `ply` is how many were made before it."""
+    """The review as JSON data: seats from 1, `ply` as the number of earlier moves."""
     return {
         "game": record.game,
         "players": record.players,
@@ -148,7 +148,7 @@ def print_review(
 
 
 def chart(lines: Sequence[Sequence[tuple[int, float]]], names: Sequence[str]) -> Table:
-    """A row for each player, from the first move to the last; the height is the chance to win."""
+    """A bar chart of the chances to win, a row for each player."""
     from rich.table import Table
     from rich.text import Text
 
@@ -199,7 +199,7 @@ def percent(part: float) -> str:
 
 
 def signed(part: float) -> str:
-    """In hundredths of a chance to win."""
+    """A change in hundredths of a chance to win."""
     from nemeton.words.sentences import MINUS
 
     whole = round(100 * part)

@@ -132,7 +132,10 @@ def serve(
 
 
 def has_screen() -> bool:
-    """Without one, Python would open a browser in the terminal, over the server's own lines."""
+    """Return True if a browser can open a window.
+
+    Without a screen, Python would open one in the terminal, over the server's own lines.
+    """
     return sys.platform in {"darwin", "win32"} or bool(
         os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     )
@@ -185,6 +188,7 @@ def say(identity: str, **args: int) -> None:
 
 
 def included_editions() -> tuple[Offered, ...]:
+    """The further editions that come with the games; every server offers them."""
     from nemeton import games
     from nemeton.core.components import edition_hash
     from nemeton.server.offered_editions import Offered

@@ -36,7 +36,7 @@ def simulate(
     simulate_series(series.read(games), bots, components, records, json=json)
 
 
-STEP = 20  # games between two movements of the progress bar
+STEP = 20  # games between two updates of the progress bar
 
 
 def simulate_series(

@@ -53,7 +53,7 @@ def train(
     install: bool = False,
     json: Json = False,
 ) -> None:
-    """Let a bot learn from a longer search than its own; keep it only if it then wins a match.
+    """Train a bot on a longer search than its own; a match decides.
 
     In each generation the teacher plays itself (Parquet files with a data card), a small network
     learns how its candidates differ, and a match on fresh deals decides. Broken off, it goes on
@@ -85,7 +85,7 @@ class Trained:
     path: str
     seed: str
     generations: list[Generation]
-    accepted: str  # the weights that won last; empty if none did
+    accepted: str  # path of the last accepted weights; empty without any
     installed: str
 
 
@@ -128,7 +128,7 @@ def run_training(
         command = typed_again(order, generations, series.typed_options)
         place = out.absolute()
         if ray is not None:
-            place.mkdir(parents=True, exist_ok=True)  # the nodes are asked whether they see it
+            place.mkdir(parents=True, exist_ok=True)  # every node is asked for it
         with (
             worker_pool(workers, ray, series.game, place) as force,
             training_progress(language) as watch,
@@ -156,7 +156,7 @@ def run_training(
 
 
 def seed_of(folder: Path) -> str | None:
-    """That of the training which is gone on with; None if there is none."""
+    """The seed of the training in a folder; None if there is none."""
     from nemeton.cli.files import file_errors
     from nemeton.lab.training import settings as orders
 
@@ -166,7 +166,7 @@ def seed_of(folder: Path) -> str | None:
 
 
 def typed_again(order: orders.Order, generations: int, options: list[str]) -> str:
-    """The command that learns the same again."""
+    """The command that trains the same again."""
     words = ["nemeton train", order.game, f"--seats {order.seats}", f"--generations {generations}"]
     words += [f"--games {order.games}", f"--level {order.level}", f"--worlds {order.worlds}"]
     words += [f"--farther {order.farther}", f"--epochs {order.epochs}", f"--match {order.match}"]
@@ -175,7 +175,7 @@ def typed_again(order: orders.Order, generations: int, options: list[str]) -> st
 
 
 def shipped() -> Path:
-    """Where the package keeps its weights."""
+    """The package's folder of weights."""
     from importlib.resources import files
 
     from nemeton.bots.learned_value import FOLDER
@@ -184,7 +184,10 @@ def shipped() -> Path:
 
 
 def put_in_place(accepted: str, order: orders.Order, out: Path, folder: Path) -> str:
-    """Copy the weights; returns where they are now. Raises BadOptions if none were accepted."""
+    """Copy the accepted weights and return their new path.
+
+    Raises BadOptions if none were accepted.
+    """
     from nemeton.bots.learned_value import file_name
 
     if not accepted:
@@ -197,7 +200,7 @@ def put_in_place(accepted: str, order: orders.Order, out: Path, folder: Path) ->
 
 @contextmanager
 def training_progress(language: Language) -> Iterator[arena.Watch]:
-    """A bar for what is under way, on the error stream."""
+    """A progress bar on the error stream; yields its callback."""
     from nemeton.cli.progress import progress_bar
 
     with progress_bar() as bar:
@@ -207,7 +210,7 @@ def training_progress(language: Language) -> Iterator[arena.Watch]:
         def watch(what: str, generation: int, done: int, total: int) -> None:
             nonlocal last
             if last != (what, generation):
-                if last == ("", 0):  # all that was typed is understood
+                if last == ("", 0):  # the arguments are accepted by now
                     remark_if_uncompiled()
                 last = (what, generation)
                 said = language.say(f"cli-train-{what}", generation=generation)
@@ -279,7 +282,7 @@ def show_generation(one: Generation, trained: Trained, language: Language) -> No
 
 
 def data_card(order: Order, done: Sequence[Generation], command: str, language: Language) -> str:
-    """Markdown, in the language of who made it; the words are in `card.<language>.md`."""
+    """The data card as Markdown, from `train_card.<language>.md`."""
     from importlib.resources import files
 
     import msgspec

@@ -16,8 +16,8 @@ def verify(file: RecordFile, json: Json = False) -> None:
     verify_record(file, json=json)
 
 
-# The commitment is from before the first move: it can hold neither names nor moves, and a hash in
-# the file itself could be made anew by whoever changes the file.
+# The commitment was made before the first move, so it holds neither names nor moves. A hash in the
+# file itself would prove nothing: an editor of the file could compute it again.
 PROVEN = ["deal", "legal", "result"]
 
 

@@ -1,4 +1,4 @@
-"""Reports as HTML pages that need nothing else: no script, no font, no address."""
+"""Parts of HTML reports: self-contained pages without scripts, fonts and links."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from nemeton.words.language import Language
 
 
 def document(heading: str, lead: str, parts: Sequence[str], language: Language) -> str:
-    """The page; `lead` says in a sentence what it is about."""
+    """The page; `lead` is the sentence below its heading."""
     style = files("nemeton.cli.report").joinpath("report.css").read_text(encoding="utf-8")
     body = [f"<h1>{escape(heading)}</h1>", f'<p class="lead">{escape(lead)}</p>', *parts]
     return (
@@ -25,7 +25,7 @@ def document(heading: str, lead: str, parts: Sequence[str], language: Language) 
 
 
 def foot(language: Language, command: str) -> str:
-    """What has to be typed for the same page."""
+    """The command that makes the same page again."""
     same, shared = language.say("cli-lab-again"), language.say("cli-lab-shared")
     return (
         f"<footer><p>{escape(same)}<br><code>{escape(command)}</code></p>"
@@ -53,12 +53,12 @@ def section(
     table: str,
     language: Language,
 ) -> str:
-    """A heading, what the plots show, the plots each with its name, and their figures."""
+    """A heading with a note, named plots and a table of their figures."""
     figures = "".join(
         f'<figure aria-label="{escape(name)}">{svg}</figure>' for name, svg in drawings
     )
     shown = f'<div class="scroll">{table}</div>'
-    if drawings:  # then the plain figures need not be in the way
+    if drawings:  # the plots show the figures, so the table is folded
         summary = escape(language.say("cli-lab-figures"))
         shown = f"<details><summary>{summary}</summary>{shown}</details>"
     return (

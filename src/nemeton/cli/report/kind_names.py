@@ -1,4 +1,4 @@
-"""How a study calls the kinds of actions."""
+"""Names of the kinds of actions in a study."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from nemeton.words.language import Language
 
 
 def kind_name(kind: KindFigures, language: Language) -> str:
-    """The name a game's board has for the kind, or one of its actions with … for what differs."""
+    """The name of a kind, or one of its actions with … for the rest."""
     own = f"{kind.kind}-kind"
     return language.say(own) if language.has(own) else language.message(kind.message)

@@ -1,4 +1,4 @@
-"""A ladder as one HTML page."""
+"""The HTML page of a ladder."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from nemeton.words.language import Language
 
 
 def ladder_page(found: LadderReport, language: Language, command: str) -> str:
-    """`command` is what has to be typed for the same games."""
+    """The page; `command` plays the same games again."""
     parts = [
         ladder(found, language),
         victories(found, language),

@@ -1,6 +1,6 @@
-"""The plots of reports, as SVG elements to stand inside a page.
+"""Plots of reports, as SVG elements inside a page.
 
-Text stays text, so that it can be read aloud, searched and printed; the same figures give the
+Text stays text, so that it can be read aloud, searched and printed. The same figures give the
 same SVG, byte for byte.
 """
 
@@ -26,7 +26,7 @@ MARK = "#a63d40"
 LINES = (MAIN, SECOND, MARK, "#5b8a3b", "#7a4e8a", "#3b8a85")
 MARKERS = "osD^vP"
 
-Writer = Callable[[float, int], str]  # a number with so many decimals, as the language has it
+Writer = Callable[[float, int], str]  # number and decimals -> text in the language
 
 WIDTH = 7.0  # inches; the page scales it
 ROW = 0.27
@@ -57,7 +57,7 @@ HEIGHT = re.compile(r'(<svg[^>]*?) height="[^"]*pt"')
 
 
 class PlotDrawing:
-    """A figure being drawn; once it is closed, `svg` is what became of it."""
+    """A figure being drawn; `svg` is set when it is closed."""
 
     def __init__(self, axes: Axes) -> None:
         self.axes = axes
@@ -78,7 +78,7 @@ def drawing(height: float) -> Iterator[PlotDrawing]:
 
 
 def inline(document: str) -> str:
-    """The svg element alone, as HTML wants it: no prologue, no namespaces, no fixed size."""
+    """The svg element alone, without prologue, namespaces and fixed size."""
     svg = METADATA.sub("", document[document.index("<svg") :])
     svg = HEIGHT.sub(r"\1", SIZE.sub(r"\1", NAMESPACE.sub("", svg)))
     return svg.replace("xlink:href", "href").replace("<svg", '<svg role="img"', 1)
@@ -87,7 +87,7 @@ def inline(document: str) -> str:
 def histogram(
     counts: dict[int, int], middle: float, middle_label: str, xlabel: str, ylabel: str
 ) -> str:
-    """How many games had which value, in not too many bars, with the median marked."""
+    """Number of games by value, in a limited number of bars, with the median."""
     low, high = min(counts), max(counts)
     width = max(1, -(-(high - low + 1) // MOST_BARS))
     bars: dict[int, int] = {}
@@ -109,7 +109,7 @@ def histogram(
 
 
 def side_by_side(groups: int, thickness: float, index: int, series: int) -> list[float]:
-    """Where the bars of one of several series stand, one in each group."""
+    """Positions of one series' bars, one in each group."""
     return [group + (index - (series - 1) / 2) * thickness for group in range(groups)]
 
 
@@ -119,7 +119,7 @@ def share_bars(
     even: tuple[str, float],
     write: Writer,
 ) -> str:
-    """Bars side by side for each group, and a line where all would be equal."""
+    """Bars side by side for each group, with a line at the fair share."""
     with drawing(2.7) as plot:
         width = 0.8 / len(series)
         for index, (name, values) in enumerate(series):
@@ -143,7 +143,10 @@ def range_bars(
     xlabel: str,
     even: tuple[str, float] | None = None,
 ) -> str:
-    """For each group a bar from low to high and a dot in it; shares, if there is an even one."""
+    """A bar from low to high for each group, with a dot in the middle.
+
+    With `even`, the values are shares and the fair share is marked.
+    """
     with drawing(0.9 + 1.2 * ROW * len(groups)) as plot:
         rows = range(len(groups))
         for row, (low, middle, high) in zip(rows, spans, strict=True):
@@ -167,7 +170,7 @@ def line_plot(
     xlabel: str,
     ylabel: str,
 ) -> str:
-    """How something went on for each, a line for each with a mark of its own."""
+    """A line with markers for each name."""
     with drawing(3.2) as plot:
         for index, (name, course) in enumerate(zip(names, values, strict=True)):
             plot.axes.plot(
@@ -193,7 +196,7 @@ def value_bars(
     write: Writer,
     xlabel: str = "",
 ) -> str:
-    """Horizontal bars with their values written beside them."""
+    """Horizontal bars with their values beside them."""
     height = 0.55 + ROW * len(names) * (1.0 if len(series) == 1 else 1.5)
     with drawing(height + 0.3 * bool(xlabel)) as plot:
         thickness = 0.8 / len(series)

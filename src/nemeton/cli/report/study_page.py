@@ -1,4 +1,4 @@
-"""A study as one HTML page."""
+"""The HTML page of a study."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from nemeton.words.language import Language
 
 
 def study_page(study: Study, language: Language, command: str) -> str:
-    """`command` is what has to be typed for the same page."""
+    """The page; `command` makes the same page again."""
     title = language.say(f"{study.game}-title")
     parts = [
         tiles(study, language),
@@ -53,7 +53,7 @@ def seat_names(study: Study, language: Language) -> list[str]:
 
 
 def tiles(study: Study, language: Language) -> str:
-    """The figures most people come for."""
+    """The most wanted figures."""
     best = max(range(study.seats), key=lambda seat: study.wins[seat])
     shown = [
         (number(study.turns_each.median, 1, language), language.say("cli-lab-tile-turns")),
@@ -178,7 +178,7 @@ def actions(study: Study, language: Language) -> str:
 
 
 def census(study: Study, one: CensusFigures, language: Language) -> str:
-    """How often each thing was used, for its number of copies and in all."""
+    """Uses of each component, per copy and in all."""
     names = [language.message(thing.message) for thing in one.things]
     heading = capital(kind_name(kind_of(study, one), language))
     per_copy, total = language.say("cli-lab-per-copy"), language.say("cli-lab-per-game")

@@ -1,4 +1,4 @@
-"""A person at the full screen: Textual's own pilot presses keys and clicks, and waits."""
+"""A person at the full screen, played by Textual's pilot."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PATIENCE = 6000  # times a hundredth of a second, on a machine that does other t
 
 
 class Player:
-    """`saved`: after how many moves the record was written."""
+    """The person; `saved` is the number of moves when the record was written."""
 
     def __init__(self, app: FullScreen, pilot: Pilot[None], saved: list[int]) -> None:
         self.app = app
@@ -67,14 +67,14 @@ class Player:
         await self.press(*("space" if one == " " else one for one in line), "enter")
 
     async def types_at_once(self, line: str) -> None:
-        """As a terminal hands over what is pasted: all keys before any of them was looked at."""
+        """Paste keys: all arrive before the first is handled."""
         for one in line:
             self.app.post_message(events.Key("space" if one == " " else one, one))
         self.app.post_message(events.Key("enter", "\r"))
         await self.asked()
 
     async def chooses(self, action: int, *, mouse: bool) -> None:
-        """Through the menus to an action, by clicks or by the arrows."""
+        """Choose an action through the menus, by clicks or by arrows."""
         choice = self.table.choice
         assert choice is not None
         for index in way(choice.top, action):
@@ -94,7 +94,7 @@ class Player:
         await self.asked()
 
     def shows(self, where: str) -> str:
-        """What is written there, as at a terminal of 80 columns."""
+        """The drawn text, as at a terminal of 80 columns."""
         content = self.app.screen.query_one(where, Static).content
         console = Console(file=StringIO(), width=78, color_system=None)
         with console.capture() as capture:
@@ -103,7 +103,7 @@ class Player:
 
 
 def way(entries: list[MenuEntry], action: int) -> list[int]:
-    """Which entry to choose in each menu, to come to this action."""
+    """The entries on the way to an action, one in each menu."""
     for index, entry in enumerate(entries):
         if entry.action == action:
             return [index]

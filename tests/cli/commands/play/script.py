@@ -1,7 +1,7 @@
-"""Writes what a person would type for a whole game, by playing the same game beside it.
+"""Writes a person's input for a whole game, by playing the same game beside it.
 
-The game beside it is played as a table server does: steps go to a desk, which says whether the
-decision is made. A terminal that saw that differently would stumble over the very next line.
+The game beside it is played as a table server does: steps go to a desk, which decides when the
+decision is made. A terminal that decided otherwise would stumble over the next line.
 """
 
 from __future__ import annotations
@@ -36,9 +36,12 @@ def whole_game(
     keen: int = 0,
     options: Mapping[str, str | int] | None = None,
 ) -> tuple[list[str], History]:
-    """The lines to type, and how the game ends. Of 100 choices people make `keen` as a quick bot
-    would, and the others at random; of 100 steps that can be taken back, `fickle` are. Without
-    options the table has those of simulations: it must end."""
+    """The lines to type, and the end of the game.
+
+    Of 100 choices, people make `keen` as a quick bot would, and the others at random. Of 100 steps
+    that can be taken back, `fickle` are. Without options the table has those of simulations, so that
+    the game ends.
+    """
     game = find(name)
     history = History(game, seats, options or game.simulation, seed_from(seed))
     desk = Desk(history)

@@ -1,4 +1,4 @@
-"""A game at a real terminal: a process behind a pseudo-terminal, read as a person reads it."""
+"""A game in a process behind a pseudo-terminal, read as a person reads it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ASKED = ("choose", "confirm", "sure-reveals", "sure-quit")
 
 
 class Terminal:
-    """`shown` is everything since the last answer; `pages` every screen of this game so far."""
+    """The terminal; `shown` is the output since the last answer, `pages` all screens."""
 
     def __init__(self, *arguments: object, lang: str = "en") -> None:
         language = speak(lang)
@@ -63,7 +63,7 @@ class Terminal:
         os.close(self._fd)
 
     def read(self) -> str:
-        """Everything up to the next question; further pages are turned over."""
+        """The output up to the next question, with all pages turned over."""
         text = self._until_asked()
         while CODES.sub("", text).endswith(self.more):
             os.write(self._fd, b"\n")
@@ -84,7 +84,7 @@ class Terminal:
         return self._process.wait(PATIENCE)
 
     def _until_asked(self) -> str:
-        """What is printed until the terminal waits, or the process has ended."""
+        """The output until the terminal waits or the process ends."""
         data = b""
         while True:
             ready, _, _ = select.select([self._fd], [], [], PATIENCE)

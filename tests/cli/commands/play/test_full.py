@@ -23,7 +23,7 @@ WHOLE = [pytest.mark.slow, pytest.mark.long]
 
 
 def running(scene: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
-    """A test that is a coroutine, run to its end."""
+    """Run a test that is a coroutine."""
 
     def test() -> None:
         asyncio.run(scene())
@@ -43,7 +43,7 @@ def running(scene: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., No
     ],
 )
 def test_a_whole_game(name: str, lang: str, turns: int) -> None:
-    """Every other choice by mouse, some steps taken back; it is the game that was meant."""
+    """Every other choice by mouse, some steps taken back; the record is the same."""
     asyncio.run(plays_a_whole_game(name, lang, turns))
 
 
@@ -82,7 +82,7 @@ def covers(player: Player, kind: type[Screen[Any]]) -> bool:
 
 
 async def looks_up(player: Player, asked: type[Screen[Any]]) -> None:
-    """Help and the rules are there whatever is asked."""
+    """Help and rules open at every question."""
     for key, opened in (("f1", Page), ("f2", RulesPanel)):
         await player.pilot.press(key)
         assert covers(player, opened)
@@ -139,7 +139,7 @@ async def test_what_is_typed_means_the_open_menu() -> None:
 
 @running
 async def test_what_is_typed_fast_or_pasted_arrives_as_it_was_typed() -> None:
-    """In Alluvium the last letter of help used to open the menu of the form P."""
+    """In Alluvium the last letter of help once opened the menu of form P."""
     async with at_table("alluvium", 4, "marsh 8") as player:
         assert player.table.choice is not None
         await player.types_at_once("help")
@@ -229,7 +229,7 @@ async def test_between_people_there_is_a_curtain() -> None:
 
 @running
 async def test_bots_moves_are_shown_one_by_one() -> None:
-    """Each for as long as it is looked at; any key goes on to the person's turn at once."""
+    """Each is shown for a moment; any key skips to the person's turn."""
     options = {"first": "2"}
     async with at_table("alarun", 3, "oak", options=options, pace=3600) as player:
         await player.waits()
@@ -254,7 +254,7 @@ async def test_leaving_is_asked_about() -> None:
 
 @running
 async def test_it_fits_every_size() -> None:
-    """The log stands beside the board where there is room for it; F6 gives the board all of it."""
+    """The log stands beside the board if it fits; F6 zooms the board."""
     async with at_table("bloodrunes", 4, "oak") as player:
         for width, height in ((80, 24), (140, 40), (60, 16)):
             await player.pilot.resize_terminal(width, height)
@@ -293,7 +293,7 @@ def test_names_are_drawn_as_text(name: str) -> None:
 
 
 async def draws_names_as_text(name: str) -> None:
-    """No name is read as markup or turns the direction of what follows, on any page."""
+    """Names are no markup and change no direction of text, on any page."""
     hostile = "[/red]\u202eAda\x9b31m"
     async with at_table(name, 2, "yew", size=(110, 60), names=[hostile, hostile]) as player:
         drawn = player.app.export_screenshot()

@@ -141,7 +141,7 @@ def test_a_step_tells_what_it_would_bring(nemeton: Command) -> None:
 
 
 def two_drawings(state: State) -> Iterator[tuple[int, int]]:
-    """A first drawing with a second one that makes the rectangle larger; 0: there is none."""
+    """Two drawings, the second of which enlarges the rectangle; 0: there is none."""
     for first in state.legal(0):
         after = state.copy()
         after.play(0, first)

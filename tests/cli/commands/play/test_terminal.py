@@ -36,7 +36,7 @@ def test_a_whole_game(name: str, lang: str, tmp_path: Path) -> None:
 
 
 def test_letters_of_a_menu_are_no_commands() -> None:
-    """In Salamandra u, b, h, s and r used to undo, draw, help, count and explain."""
+    """In Salamandra u, b, h, s and r were once commands."""
     with Terminal("salamandra", "--seed", "oak", "--bots", "random") as terminal:
         assert "1/p place an apprentice" in terminal.shown
         for letter in "ubhsr":
@@ -51,7 +51,7 @@ def test_letters_of_a_menu_are_no_commands() -> None:
 
 
 def test_what_is_typed_in_a_menu_means_that_menu() -> None:
-    """In Alluvium a1 used to draw Z1, the only form that fits there, after P1 was chosen."""
+    """In Alluvium a1 once drew Z1 after P1 was chosen."""
     table = ("alluvium", "--seats", "4", "--seed", "marsh 8", "--bots", "random")
     with Terminal(*table) as terminal:
         assert "1/p draw P" in terminal.shown

@@ -1,6 +1,6 @@
-"""A card in the terminal: three characters, a symbol for its kind and two letters for its colour.
+"""Cards in the terminal: three characters for kind and colour.
 
-The colours on the screen only repeat what the letters say.
+The colours on the screen only repeat the letters.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What can be done in Alarún, by position in the hand, then in the centre or by cell."""
+"""The menu of Alarún: by card in the hand, then by card in the centre or cell."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def entries(game: Game, view: View, legal: Sequence[int], language: Language) ->
     menu: list[MenuEntry] = []
     for number, name in enumerate(hand, start=1):
         if name in hand[: number - 1]:
-            continue  # a second copy makes no second choice
+            continue  # two equal cards make one choice
         card = CARDS[name]
         swaps = second_arguments(SWAP, card, legal)
         places = second_arguments(PLACE, card, legal)
@@ -40,7 +40,7 @@ def entries(game: Game, view: View, legal: Sequence[int], language: Language) ->
 
 
 def second_arguments(verb: Verb, first: int, legal: Sequence[int]) -> dict[str, int]:
-    """The legal actions of this verb with this first argument, by what the second can be."""
+    """The legal actions of a verb with this first argument, by the second's text."""
     texts = verb.arguments[1].kind.texts
     pairs = [(verb.pair(action), action) for action in legal if verb.has(action)]
     return {texts[two]: action for (one, two), action in pairs if one == first}

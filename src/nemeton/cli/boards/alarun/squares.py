@@ -1,4 +1,4 @@
-"""The squares: the own one with its open cells, the others' small."""
+"""The squares of all players: the own one large, the others small."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ COLUMNS = sorted({cell[0] for cell in CELL.texts})
 ROWS = sorted({cell[1:] for cell in CELL.texts})
 PENDING = "*"
 GAP = 2  # columns between two squares
-OWN_WIDTH = 30  # … of the own square with its names, points and a gap
-SMALL_WIDTH = 22  # … of another one
+OWN_WIDTH = 30  # columns of the own square with names, points and a gap
+SMALL_WIDTH = 22  # columns of another square
 
 
 class Squares:
-    """All squares side by side: the own one large, the others as large as the width allows."""
+    """All squares side by side, the others as large as the width allows."""
 
     def __init__(self, view: AlarunView, language: Language, players: Sequence[str]) -> None:
         self.view = view
@@ -46,7 +46,7 @@ class Squares:
 
 
 def draw_own(player: AlarunPlayerView, language: Language) -> Text:
-    """With the names of lines and open cells, and the points each line makes as it stands."""
+    """The own square with names of lines and open cells, and points by line."""
     free = open_cells(player)
     columns, rows = bounds([*player.square, *free])
     points = points_by_line(player)
@@ -77,7 +77,7 @@ def draw_own_cell(
 def draw_other(
     view: AlarunView, seat: int, language: Language, players: Sequence[str], tight: bool
 ) -> Text:
-    """Tight: cards without gaps, and only the points of the whole square."""
+    """Another square; `tight` leaves out the gaps and the points by line."""
     player = view.players[seat]
     columns, rows = bounds([*player.square])
     points = points_by_line(player)
@@ -102,7 +102,7 @@ def draw_other_cell(cell: str, player: AlarunPlayerView, language: Language) -> 
 
 
 def draw_other_hand(player: AlarunPlayerView, language: Language) -> Text:
-    """The cards everybody saw going there, and a blank for each other one."""
+    """The publicly known cards of a hand, and a blank for each other one."""
     if not player.hand_size:
         return Text("")
     cards = [chip(name, language) for name in player.known]
@@ -111,7 +111,7 @@ def draw_other_hand(player: AlarunPlayerView, language: Language) -> Text:
 
 
 def bounds(cells: Sequence[str]) -> tuple[list[str], list[str]]:
-    """The columns and rows that hold these cells."""
+    """The columns and rows that contain these cells."""
     columns = [letter for letter in COLUMNS if any(cell[0] == letter for cell in cells)]
     return columns, [row for row in ROWS if any(cell[1:] == row for cell in cells)]
 

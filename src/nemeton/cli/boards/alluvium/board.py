@@ -1,4 +1,4 @@
-"""Alluvium in the terminal: the sheet in front, its Helper Track, and the others as remembered.
+"""Alluvium in the terminal: the front sheet, its Helper Track, and the remembered others.
 
 Every colour has a symbol of its own; the colours on the screen only repeat it.
 """
@@ -37,7 +37,7 @@ from nemeton.words.language import Language
 
 PAGES: Mapping[str, Page] = {}
 ANCHOR, FILLED = "@", "#"
-WIDE = 14  # columns of a sheet that leaves room for a table beside it
+WIDE = 14  # most columns of a sheet with room for a table beside it
 
 
 def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
@@ -65,7 +65,10 @@ def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> 
         if sheet is not None and owner != view.front
     ]
     if small:
-        parts += [Text(""), Columns(small, padding=(0, 3))]  # each ends with an empty line
+        parts += [
+            Text(""),
+            Columns(small, padding=(0, 3)),
+        ]  # every small sheet ends with an empty line
     return Group(*parts)
 
 
@@ -107,7 +110,7 @@ def draw_players(view: AlluviumView, language: Language, players: Sequence[str])
 
 
 def draw_task(box: AlluviumBox, view: AlluviumView, language: Language) -> RenderableType:
-    """The forms still to draw in every rotation, with the anchor that names a place."""
+    """The forms still to draw in every rotation, with their anchors."""
     if view.task is None or not view.task.forms:
         return Text("")
     title = language.say("alluvium-board-to-draw")
@@ -138,7 +141,7 @@ def picture(boxes: Sequence[tuple[int, int]]) -> Text:
 
 
 def standing(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
-    """Round scores and bonus points as far as the sheets were seen."""
+    """Round scores and bonus points of the sheets that were seen."""
     assert isinstance(view, AlluviumView)
     table = Table(box=None, pad_edge=False, header_style="dim")
     table.add_column(language.say("cli-player-column"))
@@ -178,7 +181,7 @@ def legend(game: Game, language: Language) -> RenderableType:
 
 
 def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[MenuEntry]:
-    """By form, rotation and box; or by single box; or the only thing there is to do."""
+    """Entries by form, rotation and box, by single box, or the only action."""
     verbs = game.verbs
     assert isinstance(verbs, AlluviumVerbs)
     menu: list[MenuEntry] = []

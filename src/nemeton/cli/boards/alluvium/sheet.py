@@ -1,4 +1,4 @@
-"""Alluvium's sheets in the terminal: the one in front, and the others as they were last seen."""
+"""Alluvium's sheets in the terminal: the front one, and the others as last seen."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ STYLES = {
 PLAIN_STYLE = "reverse"
 EMPTY, START, SINGLE = "·", "s", "+"
 PENDING, IN_RECTANGLE, USUAL = "()", "[]", "  "
-CLOSE = (0, 1, 0, 0)  # two tables side by side in 80 columns, also in German
+CLOSE = (0, 1, 0, 0)  # so that two tables fit 80 columns, also in German
 
 
 class Picture(NamedTuple):
-    """What is to be drawn, and for whom."""
+    """The sheet's grid and view, with the language and names to draw it."""
 
     grid: Grid
     view: AlluviumView
@@ -156,7 +156,7 @@ def draw_scores(sheet: SheetView, language: Language) -> Text:
 
 
 def draw_track(picture: Picture, sheet: SheetView) -> Table:
-    """The Helper Track, and what its rows would pay now."""
+    """The Helper Track, with the present points of its rows."""
     language = picture.language
     track = Table(box=None, pad_edge=False, padding=CLOSE, header_style="dim")
     track.add_column(language.say("alluvium-board-helper"))

@@ -1,4 +1,4 @@
-"""BloodRunes in the terminal: the casting board from the own side, rivers, books and consoles."""
+"""BloodRunes in the terminal: casting board, rivers, books and consoles."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> 
 
 
 def printed(game: Game) -> BloodrunesBox:
-    """What is printed on the components."""
+    """The printed components."""
     box = game.box()
     assert isinstance(box, BloodrunesBox)
     return box
@@ -171,7 +171,7 @@ def legend(game: Game, language: Language) -> RenderableType:
 
 
 def loses(game: Game, action: int) -> bool:
-    """Only what clears a river takes away what lay there; what is drawn, one has (3.7, 3.8)."""
+    """Return True for clearing a river, which discards its cards (3.7, 3.8)."""
     verbs = game.verbs
     assert isinstance(verbs, BloodrunesVerbs)
     return verbs.clear_runes.has(action) or verbs.clear_spells.has(action)

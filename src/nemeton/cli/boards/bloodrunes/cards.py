@@ -1,7 +1,7 @@
 """Runes and spells as characters.
 
-A rune is three characters: its sign and two letters of its name. Colours only repeat what the
-letters say.
+A rune is three characters: its sign and two letters of its name. The colours only repeat the
+letters.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def chips(runes: Sequence[str], language: Language) -> Text:
 
 
 class SpellRow:
-    """SpellRow side by side, as wide as there is room, in as few rows as can be."""
+    """Spells side by side, in as few rows as fit."""
 
     def __init__(self, cards: Sequence[RenderableType]) -> None:
         self.cards = cards
@@ -71,7 +71,7 @@ class SpellRow:
 def draw_card(
     number: str, face: SpellFace, spell: BookSpell | None, language: Language
 ) -> RenderableType:
-    """A spell with its runes as its caster sees them, and how near it is."""
+    """A spell with its runes from its caster's side, and its state."""
     castable = spell is not None and spell.castable
     title = Text.assemble((f"{number} " if number else "", "dim"), spell_name(face.name, language))
     if castable:

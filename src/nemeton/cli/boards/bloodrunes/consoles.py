@@ -1,4 +1,4 @@
-"""Every caster in a line or three: the console, the hand as far as it is known, the open book."""
+"""Every caster's console, known hand and open book."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from nemeton.games.bloodrunes.views.structs import BloodrunesView, BookSpell, Ca
 from nemeton.words.language import Language
 
 INDENT = 6  # columns before a name
-MOST_DRAWN = 12  # unknown runes of a hand, one by one
+MOST_DRAWN = 12  # most unknown runes that are drawn one by one
 
 
 def draw_consoles(
     view: BloodrunesView, box: BloodrunesBox, language: Language, players: Sequence[str]
 ) -> list[RenderableType]:
-    """From the viewer on, in the order of play."""
+    """All consoles in the order of play, the viewer's first."""
     names = [
         f"{player} ({language.say('bloodrunes-colour', colour=caster.colour)})"
         for player, caster in zip(players, view.casters, strict=True)
@@ -60,7 +60,7 @@ def console_items(caster: CasterView, box: BloodrunesBox, language: Language) ->
 
 
 def secrets(view: BloodrunesView, seat: int, language: Language) -> RenderableType:
-    """Of another one: where they sit, the hand as far as everyone knows it, and the book."""
+    """Another caster's position, known hand and book."""
     caster = view.casters[seat]
     hand = Text(language.say("bloodrunes-board-runes", count=caster.hand_size) + " ")
     hand.append_text(chips(caster.known, language))
@@ -76,14 +76,14 @@ def secrets(view: BloodrunesView, seat: int, language: Language) -> RenderableTy
 
 
 def side_of(step: int, seats: int) -> str:
-    """Where another one sits who comes so many seats after the viewer."""
+    """The position of another caster, `step` seats after the viewer."""
     if seats == 2 or (seats == 4 and step == 2):
         return "across"
     return "left" if step == 1 else "right"
 
 
 def draw_title(spell: BookSpell, language: Language) -> Text:
-    """A spell in somebody else's book: its name, and how many runes it lacks."""
+    """A spell in another caster's book: its name and its number of missing runes."""
     name = spell_name(spell.name, language)
     if spell.castable:
         return Text(f"● {name}", "bold bright_red")

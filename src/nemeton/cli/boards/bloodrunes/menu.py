@@ -1,4 +1,4 @@
-"""What can be done in BloodRunes, as a person would go through it in the terminal."""
+"""The menu of BloodRunes: by kind of action, then by rune, spell or square."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from nemeton.words.language import Language
 
 
 def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[MenuEntry]:
-    """One key for each of the six kinds of action, then what it acts on."""
+    """A key for each of the six kinds of action, then its object."""
     assert isinstance(view, BloodrunesView)
     verbs = game.verbs
     assert isinstance(verbs, BloodrunesVerbs)
@@ -60,7 +60,7 @@ def by_argument(verb: Verb, legal: Sequence[int]) -> dict[str, int]:
 def by_place(
     river: Sequence[str | None], drawn: Mapping[str, int], words: Mapping[int, str]
 ) -> list[MenuEntry]:
-    """What can be drawn, by its place in the river."""
+    """The runes or spells that can be drawn, by place in the river."""
     return [
         MenuEntry(str(place), words[drawn[name]], drawn[name])
         for place, name in enumerate(river, start=1)
@@ -69,7 +69,7 @@ def by_place(
 
 
 def placements(cast_rune: Verb, legal: Sequence[int], language: Language) -> list[MenuEntry]:
-    """Each rune of the hand, then the square it goes to."""
+    """Each rune of the hand, then the square for it."""
     squares: dict[str, list[MenuEntry]] = {}
     for action in of(cast_rune, legal):
         rune, square = argument_texts(cast_rune, action)

@@ -1,4 +1,4 @@
-"""What anybody may look at besides the board: the discard piles, and the others' open books."""
+"""Open cards besides the board: discard piles and the others' books."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from nemeton.words.language import Language
 def draw_piles(
     game: Game, view: View, language: Language, players: Sequence[str]
 ) -> RenderableType:
-    """3.10: also what certainly is in the deck, because everyone saw it being shuffled in."""
+    """The piles, with the runes certain to be in the deck (3.10)."""
     assert isinstance(view, BloodrunesView)
     spells = Counter(view.spell_discard)
     return Group(
@@ -49,7 +49,7 @@ def runes(names: Sequence[str], language: Language) -> list[Text]:
 def draw_books(
     game: Game, view: View, language: Language, players: Sequence[str]
 ) -> RenderableType:
-    """Every book with the runes of its spells, as its owner sees them."""
+    """Every book with the runes of its spells, from its owner's side."""
     assert isinstance(view, BloodrunesView)
     box = game.box()
     assert isinstance(box, BloodrunesBox)

@@ -1,1 +1,1 @@
-"""A board for any game that has none of its own."""
+"""A board for any game without its own."""

@@ -1,4 +1,4 @@
-"""A board for any game that has none of its own: the view's fields, and a list of actions."""
+"""A board for any game: the fields of the view, and a list of actions."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from nemeton.words.language import Language
 
 PAGES: Mapping[str, Page] = {}
 
-# What the screen around the board tells anyway.
+# Fields that the screen shows elsewhere.
 ELSEWHERE = {"game", "seat", "seats", "options", "actors", "result", "story"}
 
 
 def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
-    """Facts below each other; what there is one of for each player as a table beside the names."""
+    """Single facts below each other, then tables of the facts by player."""
     facts = Table.grid(padding=(0, 2))
     facts.add_column(style="dim")
     tables: list[RenderableType] = []
@@ -39,7 +39,7 @@ def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> 
 
 
 def rows(value: object, players: int) -> bool:
-    """Is it a list with a struct for each player?"""
+    """Return True for a list with a struct for each player."""
     return (
         isinstance(value, list)
         and len(value) == players
@@ -60,7 +60,7 @@ def by_player(
 
 
 def field_name(game: Game, name: str, language: Language) -> str:
-    """In the words of the game, if it has them: the message `<game>-field-<name>`."""
+    """The game's words for a field: the message `<game>-field-<name>`."""
     identity = f"{game.name}-field-{name.replace('_', '-')}"
     return language.say(identity) if language.has(identity) else name.replace("_", " ")
 
@@ -80,7 +80,7 @@ def written(value: object) -> str:
 
 
 def standing(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
-    """The result; while the game is on, what can be seen."""
+    """The result; before the end, the view."""
     if not isinstance(view.result, Result):
         return draw(game, view, language, players)
     table = Table(box=None, pad_edge=False, header_style="dim")
@@ -92,7 +92,7 @@ def standing(game: Game, view: View, language: Language, players: Sequence[str])
 
 
 def legend(game: Game, language: Language) -> RenderableType:
-    """A game may explain what it is about in the message `<game>-legend`."""
+    """The game's message `<game>-legend`, if it has one."""
     identity = f"{game.name}-legend"
     return Text(language.say(identity) if language.has(identity) else "", "dim")
 
@@ -105,4 +105,4 @@ def entries(game: Game, view: View, legal: Sequence[int], language: Language) ->
 
 
 def loses(game: Game, action: int) -> bool:
-    return True  # who cannot know asks
+    return True  # unknown for any game, so ask

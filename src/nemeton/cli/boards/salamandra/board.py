@@ -1,7 +1,7 @@
-"""Salamandra in the terminal: the land, the market, decks and spellbooks, and all players.
+"""Salamandra in the terminal: land, market, decks, spellbooks and players.
 
 A field is three lines: its four places round its number, the letters of its colours and a sign
-for billhook or cauldron. The colours on the screen only repeat what signs and letters say.
+for billhook or cauldron. The colours on the screen only repeat signs and letters.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def draw_market(game: Game, view: SalamandraView, language: Language) -> Rendera
 
 
 def lacking(game: Game, view: SalamandraView) -> dict[int, Text]:
-    """What keeps the viewer from building each field of the market, where it is the price."""
+    """Marks for the fields of the market: buildable, or the missing part of the price."""
     marks: dict[int, Text] = {}
     if view.seat is None:
         return marks
@@ -191,7 +191,7 @@ def goods_text(player: PlayerView) -> str:
 
 
 def cards_text(player: PlayerView) -> str:
-    """How many cards of each kind, and the symbols of faith."""
+    """Numbers of cards of each kind, with the symbols of faith."""
     salamanders = sum(len(cards) for cards in player.salamanders.values())
     parts = [f"♛{player.faith['salamander']} ({salamanders})"]
     parts += [
@@ -202,7 +202,7 @@ def cards_text(player: PlayerView) -> str:
 
 
 def standing(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
-    """The score track, and what the end of the game would add as things are."""
+    """The score track, with the points that the end would add now."""
     assert isinstance(view, SalamandraView)
     table = Table(box=None, pad_edge=False, header_style="dim")
     table.add_column(language.say("cli-player-column"))
@@ -235,11 +235,11 @@ def legend(game: Game, language: Language) -> RenderableType:
 
 
 def loses(game: Game, action: int) -> bool:
-    """What turns up a card or field ends what could still be undone."""
+    """Return True: revealed cards and fields end any undo."""
     return True
 
 
-# Verbs with one entry each in the menu; their actions open a menu of their own.
+# Keys of the verbs; each opens a menu of its actions.
 VERB_KEYS = {
     "place": "p", "use": "u", "work": "w", "cast": "c", "temple-black": "tb", "temple-gold": "tg",
     "reactivate": "r", "send": "s", "work-and-send": "ws", "buy": "y", "build": "b",
@@ -249,7 +249,7 @@ VERB_KEYS = {
 
 
 def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[MenuEntry]:
-    """By verb, then by what it is done with; each with what it changes at once."""
+    """Entries by verb, then by object, with their preview."""
     assert isinstance(view, SalamandraView)
     menu: list[MenuEntry] = []
     for verb in game.verbs.all:
@@ -276,13 +276,13 @@ def entries(game: Game, view: View, legal: Sequence[int], language: Language) ->
 
 
 def refused(verb: Verb) -> Meaning:
-    """Whatever else could be said with the verb."""
+    """A reader of all other objects of a verb, for the rules to refuse."""
     keys = {argument_key(verb, action): action for action in range(verb.first, verb.last + 1)}
     return keys.get
 
 
 def argument_key(verb: Verb, action: int) -> str:
-    """Short and without spaces: "5n", "17", "3a", "2,-1", "leaf"."""
+    """The arguments as a short key: "5n", "17", "3a", "2,-1", "leaf"."""
     key = ""
     for argument, value in zip(verb.arguments, verb.values(action), strict=True):
         if argument.kind is BOOK_PLACE:

@@ -1,4 +1,4 @@
-"""Salamandra's land as characters: fields of three lines, groves in the gaps between them."""
+"""Salamandra's land as characters: fields of three lines, groves between them."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from nemeton.games.salamandra.rules.components import FieldFace
 from nemeton.games.salamandra.views.box import SalamandraBox
 from nemeton.games.salamandra.views.structs import FieldView, SalamandraView
 
-WIDTH = 11  # of a field
-ACROSS = 12  # from one field to the next
+WIDTH = 11  # columns of a field
+ACROSS = 12  # columns from one field to the next
 DOWN = 4
-MARGIN = 4  # for the numbers of the rows
-EDGE = 3  # for the groves on the right
+MARGIN = 4  # columns for the numbers of the rows
+EDGE = 3  # columns for the groves on the right
 TEMPLE = "♛ SALAMANDRA ♛".center(ACROSS + WIDTH, "~")
 
-# Where a field's places and corners are within its three lines.
+# Positions of places and corners within a field's three lines.
 PLACES = {"north": (4, 0), "east": (8, 1), "south": (4, 2), "west": (0, 1)}
 CORNERS = {"nw": (-1, -1), "ne": (0, -1), "se": (0, 0), "sw": (-1, 0)}
 
@@ -53,7 +53,7 @@ def xy(name: str) -> tuple[int, int]:
 
 
 class GridPart:
-    """A part of the grid, and where its cells come to lie."""
+    """A part of the grid, with the positions of its cells on a canvas."""
 
     def __init__(self, left: int, right: int, top: int, bottom: int) -> None:
         self.left = left
@@ -64,7 +64,7 @@ class GridPart:
         self.canvas = Canvas(width, 4 + (bottom - top + 1) * DOWN)
 
     def at(self, x: int, y: int) -> tuple[int, int]:
-        """The first character of a cell's first line."""
+        """The position of a cell's first character."""
         return MARGIN + (x - self.left) * ACROSS, 3 + (y - self.top) * DOWN
 
     def holds(self, x: int) -> bool:
@@ -72,7 +72,7 @@ class GridPart:
 
 
 class LandDrawing:
-    """The whole land; where it is wider than the terminal, in bands below each other."""
+    """The whole land, in bands below each other if it is wider than the terminal."""
 
     def __init__(self, box: SalamandraBox, view: SalamandraView) -> None:
         self.box = box
@@ -139,7 +139,7 @@ def draw_field(canvas: Canvas, x: int, y: int, field: FieldFace, view: FieldView
 def draw_grove(
     canvas: Canvas, frame: GridPart, gap_x: int, gap_y: int, number: int, crystals: Sequence[str]
 ) -> None:
-    """In the line between the rows; its crystals lie in the corners of the fields around."""
+    """A grove between two rows, with its crystals in the corners of the fields."""
     x, y = frame.at(gap_x, gap_y)
     canvas.write(x - 2, y - 1, f"{SIGNS['grove']}{number}", "green")
     for corner in crystals:

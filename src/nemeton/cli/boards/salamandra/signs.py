@@ -44,7 +44,7 @@ def colour_letters(colours: Sequence[str]) -> Text:
 
 
 def amounts(counts: Mapping[str, int]) -> str:
-    """Each count before its sign: "2◆ 1✿"; what has no sign is left to words elsewhere."""
+    """Counts with signs: "2◆ 1✿"; ☺ for names without a sign."""
     return " ".join(f"{count}{SIGNS.get(name, '☺')}" for name, count in counts.items())
 
 
@@ -73,7 +73,7 @@ def more_text(gain: GainFace) -> str:
 
 
 def factor_sign(per: str) -> str:
-    """What points are multiplied by: a colour's letter or the sign of what is counted."""
+    """The sign of a factor of points: a colour's letter, or the sign of a card or tile."""
     signs = {**COLOUR_LETTERS, "cauldron": CAULDRON, "salamander": "♛", "grove": SIGNS["grove"]}
     return signs.get(per, DIVINITY_SIGNS["bear"] + DIVINITY_SIGNS["eagle"])
 

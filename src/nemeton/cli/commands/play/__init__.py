@@ -1,1 +1,1 @@
-"""A game in the terminal: people and bots at one table, screen and keyboard between them."""
+"""nemeton play: people and bots at one table in the terminal."""

@@ -1,4 +1,4 @@
-"""nemeton play"""
+"""nemeton play: its arguments and help."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be typed at the table, with examples that can be typed right now."""
+"""Help at the table: commands, and examples that can be typed now."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def help_parts(
     language: Language,
     bots: Mapping[str, str],
 ) -> list[RenderableType]:
-    """`bots` are the levels of those at the table, by the names of their seats."""
+    """The parts of the help; `bots` maps names to levels."""
     parts: list[RenderableType] = [language.say("cli-play-help")]
     if menu:
         parts.append(draw_examples(game, menu, language))
@@ -36,7 +36,7 @@ def help_parts(
 
 
 def draw_bots(bots: Mapping[str, str], language: Language) -> Table:
-    """Who plays how."""
+    """A table of the bots and their ways of playing."""
     table = Table.grid(padding=(0, 3, 0, 0))
     for name, level in bots.items():
         table.add_row(Text(name, "bold"), language.say(f"level-{level}-how"))
@@ -44,7 +44,7 @@ def draw_bots(bots: Mapping[str, str], language: Language) -> Table:
 
 
 def draw_examples(game: Game, menu: Sequence[MenuEntry], language: Language) -> Table:
-    """Keys, the notation of records, and words: three ways to say the same."""
+    """A table of actions by keys, in notation and in words."""
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 3, 0, 0))
     for column in ("keys", "notation", "words"):
         table.add_column(language.say(f"cli-play-help-{column}"))

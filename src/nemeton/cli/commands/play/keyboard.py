@@ -1,7 +1,7 @@
-"""What a person types at the table that is no action: commands, and yes or no.
+"""Commands that a person types at the table, and yes or no.
 
 Commands are whole words, so they never collide with the keys of a menu, which are numbers,
-letters and names of places; no action of any game contains such a word.
+letters and names of places. No action of any game contains such a word.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ COMMANDS = ("undo", "hint", "help", "rules", "score", "board", "quit")
 
 
 class Keyboard:
-    """Understands the commands in the table's language, and always in English.
+    """Reads commands in the table's language, and always in English.
 
-    `pages` are what a game's board can show besides: its piles, say.
+    `pages` are further pages of a game's board, such as its piles.
     """
 
     def __init__(self, language: Language, pages: Iterable[str] = ()) -> None:
@@ -36,7 +36,7 @@ class Keyboard:
         return set(self._commands)
 
     def command(self, line: str) -> tuple[str, str] | None:
-        """The command and what follows it, if the line is one."""
+        """The command and its argument, if the line is a command."""
         word, _, rest = line.strip().partition(" ")
         command = self._commands.get(word.lower())
         if command is None or (rest and command != "rules"):

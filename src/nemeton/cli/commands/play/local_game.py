@@ -1,8 +1,7 @@
-"""One game at one terminal, without input or output: whose turn it is, and what a step leads to.
+"""One game at one terminal, without input and output.
 
-It stands on the same desk of drafts as the server: what a person does is drafted, can be taken
-back, and becomes part of the game when it is confirmed. The plain terminal and the full screen
-ask and draw in their own ways; what happens then is decided here.
+It uses the same desk of drafts as the server: steps are drafted, can be taken back, and become
+part of the game when they are confirmed. The plain terminal and the full screen share it.
 """
 
 from __future__ import annotations
@@ -29,18 +28,20 @@ from nemeton.table.desk import Desk
 from nemeton.words.language import Language
 from nemeton.words.sentences import by_name, preview_words
 
-SUBMISSION = ""  # nothing is ever submitted twice at a terminal, so it needs no name
+SUBMISSION = ""  # a terminal never submits twice, so submissions need no name
 
 
 class StepOutcome(Enum):
-    """What a step has outcome to."""
+    """The outcome of a step."""
 
-    ON = "on"  # the person goes on
-    COMPLETE = "complete"  # the turn is over if the person confirms it
-    COMMITTED = "committed"  # it is part of the game
+    ON = "on"  # the turn goes on
+    COMPLETE = "complete"  # the turn waits for confirmation
+    COMMITTED = "committed"  # the step is part of the game
 
 
 class LocalGame:
+    """The game, its people and bots, and the drafts of the people."""
+
     def __init__(
         self,
         history: History,
@@ -61,17 +62,17 @@ class LocalGame:
         self.language = language
         self.keyboard = Keyboard(language, board.PAGES)
         self.news = MoveNews(history, players, language)
-        self.last_preview = ""  # what the last step brings, in words
+        self.last_preview = ""  # preview of the last step, in words
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
 
     @property
     def next(self) -> int:
-        """Whose decision comes next: bots first, then the people in turn."""
+        """The seat of the next decision: bots first, then the people in turn."""
         actors = self.desk.decisions.actors
         return next((seat for seat in actors if seat in self.bots), actors[0])
 
     def bot_choice(self, seat: int) -> int:
-        """May take its time, and changes nothing."""
+        """The bot's action, without playing it."""
         state = self.history.state
         return self.bots[seat].choose(self.game, state.view(seat), state.legal(seat), self.chance)
 
@@ -79,7 +80,7 @@ class LocalGame:
         self.desk.committed(self.history.stage(seat, [action]))
 
     def hands_over(self, seat: int) -> bool:
-        """Several people at one terminal: does the next one take the seat now?"""
+        """Give the keyboard to this seat; False if it has it already."""
         if self.at_keyboard == seat:
             return False
         self.at_keyboard = seat
@@ -89,14 +90,14 @@ class LocalGame:
         return MenuChoice(self.history, self.desk, seat, self.board, self.language)
 
     def act(self, seat: int, action: int) -> StepOutcome:
-        """One more step of the person."""
+        """Draft one more step, and commit it if nothing was to be chosen."""
         forced = len(self.desk.legal(seat)) == 1 and seat not in self.desk.drafts
         self.last_preview = self.preview(seat, action)
         stage = self.desk.act(seat, [action], SUBMISSION, confirm=False)
         if stage is None:
             if not self.desk.drafts[seat].complete:
                 return StepOutcome.ON
-            # Who had nothing to choose is not asked whether that was meant.
+            # A turn without a choice needs no confirmation.
             if not forced:
                 return StepOutcome.COMPLETE
             stage = self.desk.confirm(seat)
@@ -109,14 +110,14 @@ class LocalGame:
         self.news.read_by(seat)
 
     def undo(self, seat: int) -> bool:
-        """False if there is nothing to take back."""
+        """Take back one step; False without a draft."""
         if seat not in self.desk.drafts:
             return False
         self.desk.take_back(seat, 1, SUBMISSION)
         return True
 
     def closes(self, seat: int, line: str) -> bool:
-        """Has the person typed the game's own word for a turn that is complete?"""
+        """Return True if the line is the game's own word for a complete turn."""
         closing = self.desk.drafts[seat].closing
         return closing is not None and meant_by(self.game, [closing], line, self.language) == [
             closing
@@ -132,7 +133,7 @@ class LocalGame:
         return self.language.message(by_name(prompt, self.players))
 
     def rule_of(self, seat: int) -> str:
-        """The rule in question: where the rules tell more of what is asked; empty if nowhere."""
+        """The number of the rule behind the prompt; empty if there is none."""
         return self.game.box().rules.get(self.desk.state(seat).prompt(seat).id, "")
 
     def preview(self, seat: int, action: int) -> str:
@@ -144,7 +145,7 @@ class LocalGame:
         return self.news.intended(seat, self.desk.drafts[seat].stage.moves)
 
     def page(self, seat: int, command: str, menu: Sequence[MenuEntry]) -> list[RenderableType]:
-        """What a command shows besides the table: help, a hint, the points, a page of the board."""
+        """The parts of help, hint, points, or a page of the board."""
         view = self.desk.state(seat).view(seat)
         if command == "help":
             return help_parts(self.game, self.board, menu, self.language, self.levels())
@@ -160,7 +161,7 @@ class LocalGame:
         return {self.players[seat]: bot.name for seat, bot in self.bots.items()}
 
     def ending(self) -> list[RenderableType]:
-        """The last position, the score sheet, who has won, and how it was decided."""
+        """The last position, the score sheet, the winners, and the story of the end."""
         state = self.history.state
         result = state.result()
         assert result is not None
@@ -177,5 +178,5 @@ class LocalGame:
 
 
 def parts_of(board: RenderableType) -> list[RenderableType]:
-    """What a board draws below each other; between these a page may end."""
+    """The parts of a board; a page may end between two of them."""
     return list(board.renderables) if isinstance(board, Group) else [board]

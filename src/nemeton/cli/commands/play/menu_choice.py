@@ -1,6 +1,6 @@
-"""From a menu to an action: one person is asked until they have settled on a step.
+"""The way of one person through the menus to an action.
 
-What is typed means the menu that is open. Enter alone never acts: it goes back one menu.
+Typed words belong to the open menu. Enter alone never acts: it goes back one menu.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from nemeton.table.desk import Desk
 from nemeton.table.draft import extended
 from nemeton.words.language import Language
 
-MOST_TRIED = 60  # forbidden actions whose rules are looked up
+MOST_TRIED = 60  # forbidden actions whose rules are named
 
 PreviewWords = Callable[[int], str]
 
 
 class MenuChoice:
-    """The menus of one step, and where in them the person is."""
+    """The menus of one step, and the open one among them."""
 
     def __init__(
         self,
@@ -48,27 +48,27 @@ class MenuChoice:
 
     @property
     def question(self) -> str:
-        """What the open menu asks; empty for the first, which the prompt of the game asks."""
+        """The question of the open menu; empty for the first, which has the game's prompt."""
         return self.path[-1].question if self.path else ""
 
     @property
     def keys(self) -> list[str]:
-        """What stands before the entries of the open menu."""
+        """The keys before the entries of the open menu."""
         return keys_shown(self.level)
 
     def entries(self, preview: PreviewWords) -> list[MenuEntry]:
-        """The open menu; in a further one every entry says what it would bring."""
+        """The entries of the open menu, in further menus with a preview each."""
         return [with_preview(entry, preview) for entry in self.level] if self.path else self.top
 
     def back(self) -> bool:
-        """One menu back; False in the first."""
+        """Go back one menu; False in the first."""
         if not self.path:
             return False
         self.path.pop()
         return True
 
     def read(self, line: str) -> int | None:
-        """The action that is typed; None if it opens a further menu. Raises BadText, Refused."""
+        """The typed action; None if a further menu opens. Raises BadText, Refused."""
         path = follow(self.level, line.lower().split())
         if not path:
             within = self.path[-1].actions() if self.path else self.legal
@@ -86,7 +86,7 @@ class MenuChoice:
         return None
 
     def refusal(self, line: str) -> NemetonError:
-        """Why nothing here is meant by the line: the rule, if it names something at all."""
+        """The error for a line without a meaning; it names a rule that forbids it."""
         if self.path:
             means = self.path[-1].means
             action = None if means is None else means(line.lower())
@@ -95,7 +95,7 @@ class MenuChoice:
         return self.forbidden(line) or BadText("not-understood", text=line)
 
     def forbidden(self, line: str) -> NemetonError | None:
-        """What the rules say to actions of the game that are not legal now."""
+        """The rules' refusal of actions that are not legal now."""
         meant = meant_by(self.game, range(self.game.verbs.size), line, self.language)
         found = [self.desk.refusal(self.seat, action) for action in meant[:MOST_TRIED]]
         refusals = [refused for refused in found if isinstance(refused, Refused)]
@@ -107,7 +107,10 @@ class MenuChoice:
         return BadText("not-allowed-now", text=line, rules=", ".join(rules))
 
     def asks(self, action: int) -> bool:
-        """Is something lost by it for good, so that one is asked? Raises Refused if not legal."""
+        """Return True if an action needs consent, because it loses something for good.
+
+        Raises Refused if it is not legal.
+        """
         refused = self.desk.refusal(self.seat, action)
         if refused is not None:
             raise refused
@@ -116,14 +119,14 @@ class MenuChoice:
 
 
 def with_preview(entry: MenuEntry, preview: PreviewWords) -> MenuEntry:
-    """The same entry with what it would bring."""
+    """The same entry with its preview."""
     words = "" if entry.action is None or entry.shows_preview else preview(entry.action)
     label = f"{entry.label}  ({words})" if entry.label and words else entry.label
     return MenuEntry(entry.key, label or words, entry.action)
 
 
 def examples(entries: Sequence[MenuEntry]) -> list[tuple[str, int]]:
-    """Ways through the menu as they can be typed now, each with its action: one a first key."""
+    """Key sequences that can be typed now, with their actions: one a first key."""
     found: list[tuple[str, int]] = []
     for entry in entries:
         keys, last = [entry.key], entry

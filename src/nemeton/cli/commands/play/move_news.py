@@ -1,4 +1,4 @@
-"""What has happened at the table, as each person may be shown it."""
+"""The moves at the table in words, as each person may read them."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from nemeton.words.sentences import by_name, gained, sentence
 
 
 class MoveNews:
+    """Sentences on the moves of one game."""
+
     def __init__(self, history: History, players: Sequence[str], language: Language) -> None:
         self._history = history
         self._players = players
         self._language = language
-        self._read = [0] * len(players)  # by seat: how many moves are no news any more
+        self._read = [0] * len(players)  # by seat: number of moves already read
 
     def intended(self, seat: int, moves: Sequence[Move]) -> list[str]:
-        """What the seat is about to do: whose turn it is needs no saying, so no name."""
+        """The seat's own drafted steps, without its name."""
         verbs = self._history.game.verbs
         return [
             self._own(line.action, line)
@@ -27,13 +29,13 @@ class MoveNews:
         ]
 
     def for_seat(self, seat: int) -> list[str]:
-        """What the others have done since the seat last acted."""
+        """The others' moves since the seat last acted."""
         moves, verbs = self._history.moves, self._history.game.verbs
         lines = readable(moves, [seat], verbs, self._read[seat])
         return [self._say(line) for line in lines if line.seat != seat and line.action is not None]
 
     def told(self, seat: int | None, latest: int | None = None) -> list[str]:
-        """What has happened, or only the latest, as the seat (None: an onlooker) may read it."""
+        """All moves or the latest, as the seat (None: an onlooker) may read them."""
         moves, verbs = self._history.moves, self._history.game.verbs
         since = 0 if latest is None else max(0, len(moves) - latest)
         lines = readable(moves, [] if seat is None else [seat], verbs, since)

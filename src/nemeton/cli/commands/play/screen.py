@@ -1,7 +1,7 @@
-"""Draws the table for one person and asks for a line of input.
+"""Output of the plain terminal, and input of lines.
 
-What is higher than the terminal is shown in pages, broken between the parts of a board. Whoever
-knows the rest types at the break what they want to do.
+Output higher than the terminal is shown in pages, broken between the parts of a board. A line
+typed at the break skips the other pages.
 """
 
 from __future__ import annotations
@@ -19,14 +19,16 @@ from nemeton.cli.boards.menu import MenuEntry
 from nemeton.cli.commands.rules.pages import READABLE, rule_parts, show_rules
 from nemeton.words.language import Language
 
-ROOMY = 34  # lines of a terminal that has room for a long list
+ROOMY = 34  # least lines of a terminal with room for a long list
 LONGEST_LIST = 8
-ASKED = 1  # the line below a page, for what is typed
+ASKED = 1  # the input line below a page
 
 Lines = list[list[Segment]]
 
 
 class Screen:
+    """Prints parts, pages and questions on a console."""
+
     def __init__(self, console: Console, language: Language) -> None:
         self.console = console
         self.language = language
@@ -41,7 +43,7 @@ class Screen:
         return self.interactive and self.console.height >= ROOMY
 
     def clear(self) -> None:
-        """An empty screen; where the output is no screen, only a gap."""
+        """Clear the screen; without one, print an empty line."""
         if self.interactive:
             self.console.clear()
         else:
@@ -62,7 +64,7 @@ class Screen:
         legend: RenderableType | None = None,
         below: int = ASKED,
     ) -> None:
-        """An empty screen with these parts on it; the legend too, if there is room for it."""
+        """Clear the screen and print these parts, with the legend if it fits."""
         self.clear()
         if legend is not None and self.interactive:
             longer = [*parts, "", legend]
@@ -71,7 +73,7 @@ class Screen:
         self.pages(parts, below)
 
     def pages(self, parts: Sequence[RenderableType], below: int = ASKED) -> None:
-        """The parts below each other, at a terminal page by page; nothing for who has read on."""
+        """Print the parts, page by page at a terminal."""
         if self._ahead:
             return
         if not self.interactive:
@@ -100,12 +102,12 @@ class Screen:
     def question(
         self, asked: str, keys: Sequence[str], entries: Sequence[MenuEntry], *, further: bool
     ) -> RenderableType:
-        """A menu with its question; what else can be typed is told below it."""
+        """A menu with its question, and a line on further input."""
         hint = Text(self.language.say("cli-play-back" if further else "cli-play-hint"), "dim")
         return Group(asked, self.menu(keys, entries), hint)
 
     def menu(self, keys: Sequence[str], entries: Sequence[MenuEntry]) -> RenderableType:
-        """Bare keys stand in one line; entries with words below each other where there is room."""
+        """Bare keys in one line; entries with words below each other if they fit."""
         if all(not entry.label for entry in entries):
             return Text("  ").join(Text(key, "bold bright_cyan") for key in keys)
         rows: list[Table] = []
@@ -126,7 +128,7 @@ class Screen:
         return self.console.input(Text(self.language.say(identity, **args) + " ", "bold")).strip()
 
     def rules(self, number: str) -> None:
-        """All of them, or one with its examples, whose boards may be higher than the terminal."""
+        """Print all rules, or one with its examples."""
         if number:
             self.pages(rule_parts(self.language, number, min(self.console.width, READABLE)))
         else:
@@ -134,10 +136,10 @@ class Screen:
 
 
 def broken(parts: Sequence[Lines], height: int) -> list[Lines]:
-    """Pages no higher than this, without empty lines where a page begins."""
+    """The parts in pages of this height, without empty lines at a page's beginning."""
     tight = [part for part in parts if not all(map(blank, part))]
     if sum(map(len, tight)) <= height < sum(map(len, parts)):
-        parts = tight  # rather close together than in two pages
+        parts = tight  # close together fits one page
     pages: list[Lines] = [[]]
     for piece in (piece for part in parts for piece in pieces(part, height)):
         if pages[-1] and len(pages[-1]) + len(piece) > height:
@@ -147,7 +149,7 @@ def broken(parts: Sequence[Lines], height: int) -> list[Lines]:
 
 
 def pieces(part: Lines, height: int) -> Iterator[Lines]:
-    """A part that alone is higher than a page is cut, at an empty line if it has one."""
+    """The part, cut at empty lines into pieces of at most this height."""
     while len(part) > height:
         empty = [at for at in range(1, height + 1) if blank(part[at])]
         cut = empty[-1] if empty else height

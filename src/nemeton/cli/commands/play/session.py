@@ -1,4 +1,4 @@
-"""A game in the plain terminal: draws the table, asks for a line, and does what it says."""
+"""A game in the plain terminal: draws the table, asks for lines, carries them out."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ OPEN_TO_ALL = ("help", "rules", "quit")  # commands that show nothing of a seat
 
 
 class GameLeft(Exception):
-    """Somebody has left the game before its end."""
+    """A person has left the game before its end."""
 
 
 class Session:
-    """`leaving` is what somebody is asked who wants to quit."""
+    """The dialog of one game; `leaving` is the question before quitting."""
 
     def __init__(
         self, local: LocalGame, screen: Screen, leaving: str = "cli-play-sure-quit"
@@ -39,14 +39,14 @@ class Session:
                 self.person_acts(seat)
 
     def person_acts(self, seat: int) -> None:
-        """Steps of one person until they are committed."""
+        """Take steps of one person until they are committed."""
         if self.local.hands_over(seat):
             self.hand_over(seat)
         while not self.step(seat):
             pass
 
     def hand_over(self, seat: int) -> None:
-        """An empty screen until the next person is there, or wants to look something up."""
+        """Show an empty screen until the next person takes over."""
         self.screen.clear()
         while True:
             line = self.screen.ask("cli-play-hand-over", player=self.local.players[seat])
@@ -56,7 +56,7 @@ class Session:
             self.carry_out(seat, *command, None)
 
     def step(self, seat: int) -> bool:
-        """One more step of the person, or one taken back. True if the draft was committed."""
+        """Take one step or undo one; True if the draft was committed."""
         action = self.choose(seat)
         if action is None:
             return False
@@ -67,14 +67,14 @@ class Session:
         return outcome == StepOutcome.COMMITTED
 
     def draw(self, seat: int, *more: RenderableType) -> None:
-        """The table as the person sees it, and below it what they are asked."""
+        """Draw the table as the person sees it, with these parts below."""
         drawn = self.local.drawn(seat)
         news = self.local.news.for_seat(seat)
         parts = [*parts_of(drawn), "", *([self.screen.lines(news)] if news else []), *more]
         self.screen.table(parts, self.local.board.legend(self.local.game, self.language))
 
     def choose(self, seat: int) -> int | None:
-        """The action the person settles on; None after a step was taken back."""
+        """The action that the person chooses; None after an undo."""
         choice = self.local.choice(seat)
         self.draw(seat, self.question(seat, choice))
         while True:
@@ -98,13 +98,16 @@ class Session:
             self.screen.pages([self.question(seat, choice)])
 
     def is_sure(self, seat: int, choice: MenuChoice, action: int) -> bool:
-        """Is the person sure of what cannot be taken back? Raises Refused if it is not legal."""
+        """Ask for consent if the action loses something for good.
+
+        Raises Refused if it is not legal.
+        """
         if not choice.asks(action):
             return True
         return self.agrees(seat, "cli-play-sure-reveals", choice)
 
     def agrees(self, seat: int, question: str, choice: MenuChoice | None = None) -> bool:
-        """Yes or no, asked again after whatever the person wants to look at before."""
+        """Ask a question until the answer is yes or no; commands are carried out."""
         while True:
             line = self.screen.ask(question)
             command = self.keyboard.command(line)
@@ -118,7 +121,7 @@ class Session:
         return self.screen.question(asked, choice.keys, entries, further=bool(choice.path))
 
     def confirms(self, seat: int) -> bool:
-        """Ask, as at a table, whether the turn is over; otherwise take back the last step."""
+        """Ask for confirmation of a complete turn, or undo its last step."""
         more = [self.screen.lines(self.local.intended(seat))]
         if preview := self.local.last_preview:
             more.append(Text(self.language.say("cli-play-preview", what=preview), "italic"))
@@ -134,7 +137,7 @@ class Session:
                 return False
 
     def carry_out(self, seat: int, command: str, rest: str, choice: MenuChoice | None) -> bool:
-        """Carry out a command. True if a step was taken back and the person is asked anew."""
+        """Carry out a command; True if a step was undone."""
         if command == "undo":
             taken = self.local.undo(seat)
             if not taken:

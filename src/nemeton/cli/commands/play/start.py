@@ -1,4 +1,4 @@
-"""Sets up a game in the terminal, and shows how it ended."""
+"""Sets up a game in the terminal, plays it, and shows its end."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from nemeton.core.record.history import History
 from nemeton.core.seed import new_seed, seed_from
 from nemeton.words.language import Language, speak
 
-SAVED = 3  # lines below the end of a game: where its record is, and what the shell prints
+SAVED = 3  # lines below the end of a game: the path of its record, and the shell's prompt
 
 
 def play_in_terminal(
@@ -72,7 +72,7 @@ def play_in_terminal(
 
 
 class Saving:
-    """Writes the record of a game that is over."""
+    """Writes the record of a finished game."""
 
     def __init__(self, local: LocalGame, players: list[str], path: Path) -> None:
         self.local = local
@@ -95,13 +95,13 @@ def run_plain(local: LocalGame, saves: Saving) -> None:
         screen.show("")
         raise NemetonError("input-ended") from None
     path = saves()
-    with suppress(EOFError):  # who has seen enough of the pages has nothing more to lose
+    with suppress(EOFError):  # the record is written, so leaving the pages loses nothing
         screen.table(local.ending(), below=SAVED)
     screen.console.print(local.language.say("cli-play-saved", path=str(path)), soft_wrap=True)
 
 
 def run_full(local: LocalGame, saves: Saving) -> None:
-    """What is worth keeping stays on the terminal when the full screen is gone."""
+    """Play on the full screen; afterwards print the end of the game."""
     from nemeton.cli.commands.play.full.app import FullScreen
 
     FullScreen(local, saves).run()

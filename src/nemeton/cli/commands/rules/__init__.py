@@ -1,1 +1,1 @@
-"""nemeton rules"""
+"""nemeton rules: the rules of a game, printed, tried out or as a booklet."""

@@ -1,7 +1,7 @@
-"""`nemeton rules GAME --pdf FILE`: the page of the rules, printed by a browser on this machine.
+"""`nemeton rules GAME --pdf FILE`: the rules as a PDF, printed by a browser.
 
-The boards of the examples are drawn by the client and by nothing else, so a booklet needs a server
-to fetch the page from, and a Chromium without a window to print it.
+Only the client draws the boards of the examples. So a booklet needs a server to fetch the page
+from, and a Chromium without a window to print it.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def print_booklet(name: str, path: Path) -> None:
 
 @contextmanager
 def serving(folder: Path) -> Iterator[str]:
-    """The address of a server that nobody else knows, and that keeps nothing."""
+    """Start a server on an empty database, and yield its address."""
     command = [
         sys.executable, "-m", "nemeton", "serve", "--port", "0", "--bot-workers", "1",
         "--database", str(folder / "tables.db"), "--log-level", "warning",

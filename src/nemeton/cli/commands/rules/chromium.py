@@ -1,7 +1,7 @@
-"""Has a Chromium without a window print a page, once the page says that it is complete.
+"""Prints a page as PDF in a Chromium without a window, over its own protocol.
 
-It is spoken to over its own protocol: a browser that is only told to print does so after a time,
-which on a slow machine is before anything is there.
+The protocol tells when the page is complete. A browser that is only asked to print waits for a
+fixed time, which is too short on a slow machine.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from nemeton.core.errors import NemetonError
 
 PATIENCE = 600  # seconds for each answer of the browser
 LARGEST = 256 * 1024 * 1024  # of a booklet, in bytes
-# The rules and their examples come together; another language comes after the first.
+# Rules and examples arrive together; another language replaces the first.
 COMPLETE = """(async () => {
   const drawn = () => document.querySelector("details.example[open]") !== null;
   const there = () => document.documentElement.lang === %s && drawn();
@@ -31,7 +31,7 @@ COMPLETE = """(async () => {
   for (let calm = 0; calm < 5; calm = there() ? calm + 1 : 0) await wait(200);
   await document.fonts.ready;
 })()"""
-# Numbers can make a line of the contents longer, and then move what comes after it.
+# Numbers can make a line of the contents longer, and move the text after it.
 MOST_PRINTINGS = 3
 NUMBERED = """((pages) => {
   for (const link of document.querySelectorAll(".contents a")) {
@@ -41,7 +41,7 @@ NUMBERED = """((pages) => {
 
 
 class BrowserAnswer(msgspec.Struct):
-    """What the browser says; what is no answer has no id."""
+    """A message of the browser; events have no id."""
 
     id: int = 0
     result: dict[str, object] = {}
@@ -68,7 +68,10 @@ class Tab:
 
 
 def print_page(browser: str, address: str, language: str, folder: Path) -> bytes:
-    """The page as a PDF. Raises NemetonError("not-printed"); the folder is the browser's own."""
+    """The page as a PDF; the folder is for the browser alone.
+
+    Raises NemetonError("not-printed").
+    """
     try:
         with browser_tab(browser, folder) as tab:
             tab.ask("Page.navigate", url=address)
@@ -80,7 +83,7 @@ def print_page(browser: str, address: str, language: str, folder: Path) -> bytes
 
 
 def print_numbered(tab: Tab) -> bytes:
-    """Printed until the contents name the pages on which everything comes to lie."""
+    """Print again until the page numbers in the contents are right."""
     printed = print_once(tab)
     named: dict[str, int] = {}
     for _ in range(MOST_PRINTINGS):
@@ -99,6 +102,7 @@ def print_once(tab: Tab) -> bytes:
 
 @contextmanager
 def browser_tab(browser: str, folder: Path) -> Iterator[Tab]:
+    """Start the browser, and yield a new page of it."""
     command = [
         browser,
         "--headless",
@@ -110,7 +114,7 @@ def browser_tab(browser: str, folder: Path) -> Iterator[Tab]:
         "about:blank",
     ]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
-        command.insert(1, "--no-sandbox")  # which root cannot have
+        command.insert(1, "--no-sandbox")  # root cannot run the sandbox
     quiet = subprocess.DEVNULL
     with subprocess.Popen(command, stdout=quiet, stderr=quiet) as process:  # noqa: S603  (a browser we found)
         try:
@@ -127,7 +131,7 @@ def browser_tab(browser: str, folder: Path) -> Iterator[Tab]:
 
 
 def debugging_address(process: subprocess.Popen[bytes], file: Path) -> tuple[str, str]:
-    """Where the browser can be spoken to: it writes that down when it is ready."""
+    """The port and path that the browser writes to a file when it is ready."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until and process.poll() is None:
         lines = file.read_text().splitlines() if file.is_file() else []

@@ -1,4 +1,4 @@
-"""nemeton rules"""
+"""nemeton rules: its arguments and help."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`nemeton rules GAME --examples`: carries out every example and says which of them hold."""
+"""`nemeton rules GAME --examples`: runs every example and lists the results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An example of the rules as text: the table as it lies there, what is done, and what follows."""
+"""An example of the rules as text: board, steps and consequences."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NOT = {"refused", "may-not", "may-not-take-back"}
 
 
 def example_parts(example: Example, language: Language) -> list[RenderableType]:
-    """Its caption, the board, and line by line what is done and what follows."""
+    """The caption, the board, and a line for each statement."""
     assert language.game is not None
     game = find(language.game)
     run = Run(game, example)
@@ -81,13 +81,13 @@ def consequence(statement: Statement, run: Run, names: list[str], language: Lang
 
 
 def together(names: list[str], language: Language) -> str:
-    """One, two and three."""
+    """Names in a list with “and” before the last."""
     most = ", ".join(names[:-1])
     return language.say("cli-and").join([most, names[-1]] if most else names)
 
 
 def listed(messages: list[Message], language: Language) -> str:
-    """In words; what comes several times in a row is counted."""
+    """Messages in words; equal neighbours are counted."""
     found = []
     for message, alike in groupby(messages):
         what, count = language.message(message), len(list(alike))

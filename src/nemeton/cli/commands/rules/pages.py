@@ -1,4 +1,4 @@
-"""nemeton rules"""
+"""Prints the rules, or a part of them with its examples."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def print_rules(name: str, number: str | None) -> None:
 
 
 def show_rules(console: Console, language: Language, number: str | None) -> None:
-    """The rules, or a part of them with its examples; all of them are paged at a terminal."""
+    """Print a part of the rules, or all of them through a pager."""
     if number is not None:
         for part in rule_parts(language, number, min(console.width, READABLE)):
             console.print(part)
     elif console.is_terminal and not console.is_dumb_terminal:
-        # less shows styles only if told to; it ends by itself where one screen is enough
+        # -R: with styles; -F: end at once if one screen is enough
         less = os.environ.setdefault("LESS", "-FRX")
         with console.pager(styles="R" in less):
             show(console, language.rulebook.text)
@@ -38,7 +38,10 @@ def show_rules(console: Console, language: Language, number: str | None) -> None
 
 
 def rule_parts(language: Language, number: str, width: int) -> list[RenderableType]:
-    """A rule or a section, no wider than this, and its examples. Raises BadOptions."""
+    """A rule or section of at most this width, with its examples.
+
+    Raises BadOptions for an unknown number.
+    """
     part = language.rulebook.part(number)
     if part is None:
         raise BadOptions("no-such-rule", number=number)

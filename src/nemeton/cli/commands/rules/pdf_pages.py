@@ -1,8 +1,8 @@
-"""On which page of a PDF everything is that a link leads to.
+"""Page numbers of link targets in a PDF.
 
-Chromium knows no page numbers in contents (CSS has `target-counter` for them), but it writes down
-where links lead. So a booklet is printed, looked at, and printed again with the numbers. Only what
-Chromium writes is understood: plain objects, one dictionary of destinations.
+Chromium cannot write page numbers into contents (CSS has `target-counter` for them), but it writes
+the targets of links. So a booklet is printed, read, and printed again with the numbers. Only
+Chromium's own form is read: plain objects, one dictionary of destinations.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ ESCAPE = re.compile(rb"#([0-9A-Fa-f]{2})")
 
 
 def pages_of(pdf: bytes) -> dict[str, int]:
-    """Page numbers from 1, by the fragment of the address that leads there."""
+    """Page numbers from 1, by the fragments of the links' addresses."""
     objects = {int(number): inside for number, inside in OBJECT.findall(pdf)}
     root = ROOT.search(pdf)
     pages = [] if root is None else leaves(objects, int(root.group(1)))
@@ -30,7 +30,7 @@ def pages_of(pdf: bytes) -> dict[str, int]:
 
 
 def leaves(objects: dict[int, bytes], node: int) -> list[int]:
-    """The pages below a node of the tree of pages, in order."""
+    """The pages below a node of the page tree, in order."""
     kids = KIDS.search(objects.get(node, b""))
     if kids is None:
         return [node]

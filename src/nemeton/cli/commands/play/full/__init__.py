@@ -1,1 +1,1 @@
-"""nemeton play --full: the same game on a full screen, with mouse and keyboard."""
+"""nemeton play --full: the game on a full screen, with mouse and keyboard."""

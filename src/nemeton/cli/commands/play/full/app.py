@@ -1,4 +1,4 @@
-"""The full screen itself: one table, and the way out of it."""
+"""The Textual application: one table, and the way to quit."""
 
 from __future__ import annotations
 
@@ -13,27 +13,29 @@ from nemeton.cli.console import PlainConsole
 
 Saves = Callable[[], Path]
 
-PACE = 0.7  # seconds that a bot's move is looked at
+PACE = 0.7  # seconds for which a bot's move is shown
 
 
 class FullScreen(App[None]):
-    """`saves` writes the record down, as soon as the game is over."""
+    """The application; `saves` writes the record when the game is over."""
 
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Nemeton"
 
     def __init__(self, local: LocalGame, saves: Saves, pace: float = PACE) -> None:
         super().__init__()
-        self.console = PlainConsole(like=self.console)  # Textual's own reads markup in names
+        self.console = PlainConsole(
+            like=self.console
+        )  # Textual's own console reads markup in names
         self.table = TableScreen(local, saves, pace)
 
     def on_mount(self) -> None:
         self.push_screen(self.table)
 
     async def action_quit(self) -> None:
-        """Textual's own key for it."""
+        """Ask before Textual's own key for quitting ends the game."""
         self.table.leave()
 
     def action_help_quit(self) -> None:
-        """Who is used to ending programs with Control and C is asked as well."""
+        """Ask before Control and C end the game."""
         self.table.leave()

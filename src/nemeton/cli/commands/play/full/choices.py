@@ -1,4 +1,4 @@
-"""A menu to click or to go through with the arrows: as many entries abreast as there is room."""
+"""A menu for mouse and arrow keys, in as many columns as fit."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 GAP = 3  # columns between entries
-MARKED = "▸ "  # which entry Enter chooses is told by more than a colour
+MARKED = "▸ "  # a sign besides the colour
 PLAIN = "  "
 STEPS = {"left": -1, "right": 1}
 
@@ -22,7 +22,7 @@ class Choices(Widget, can_focus=True):
     DEFAULT_CSS = "Choices { height: auto; width: 1fr; }"
 
     class Chosen(Message):
-        """Somebody has chosen the entry with this number, by Enter or by mouse."""
+        """An entry was chosen, by Enter or by mouse."""
 
         def __init__(self, index: int, *, entered: bool) -> None:
             super().__init__()
@@ -40,14 +40,14 @@ class Choices(Widget, can_focus=True):
         self.refresh(layout=True)
 
     def wide(self) -> int:
-        """Columns that an entry takes."""
+        """The width of an entry, in columns."""
         return max((cell_len(f"{key} {said}") for key, said in self.entries), default=0) + GAP
 
     def abreast(self, width: int) -> int:
         return max(1, width // (self.wide() + len(PLAIN)))
 
     def lines(self, width: int) -> list[list[tuple[int, str]]]:
-        """Every line: the entries on it by number; one that is too long goes on below."""
+        """The lines of the menu, each with its entries; long entries are wrapped."""
         abreast = self.abreast(width)
         said = [(n, f"{key} {words}".rstrip()) for n, (key, words) in enumerate(self.entries)]
         if abreast > 1:
@@ -84,7 +84,7 @@ class Choices(Widget, can_focus=True):
         return Text("\n", no_wrap=True).join(shown)
 
     def mark(self, index: int) -> None:
-        """This entry is the one that Enter would choose."""
+        """Mark the entry that Enter chooses."""
         if not 0 <= index < len(self.entries) or index == self.index:
             return
         self.index = index
@@ -95,7 +95,7 @@ class Choices(Widget, can_focus=True):
             self.parent.scroll_to_region(Region(0, line, 1, 1), animate=False)
 
     def at(self, x: int, y: int) -> int | None:
-        """The entry that is drawn there."""
+        """The entry drawn at this position."""
         lines = self.lines(self.size.width)
         if not 0 <= y < len(lines):
             return None

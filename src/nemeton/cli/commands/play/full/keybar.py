@@ -1,4 +1,4 @@
-"""The last line: which key does what. A click on it does the same."""
+"""The last line of the screen: keys with their commands, also for clicks."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ class KeyBar(Widget):
 
     class Pressed(Message):
         def __init__(self, key: str) -> None:
+            """`keys` maps each key to the words for its command."""
             super().__init__()
             self.key = key
 
@@ -25,7 +26,7 @@ class KeyBar(Widget):
         self.keys = keys
 
     def shown(self) -> list[tuple[str, str, str]]:
-        """Every key with its name and its words; F1 is called 1 where there is little room."""
+        """Every key with its name and words; in narrow screens 1 stands for F1."""
         long = [(key, name_of(key), f" {words} ") for key, words in self.keys.items()]
         if sum(cell_len(name + words) for _, name, words in long) <= self.size.width:
             return long

@@ -1,4 +1,4 @@
-"""What the full screen shows and where: the board, what has happened, what is asked, the menu."""
+"""The layout of the full screen: board, log, prompt, menu and key bar."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from nemeton.cli.commands.play.full.choices import Choices
 from nemeton.cli.commands.play.full.keybar import KeyBar
 from nemeton.cli.commands.play.local_game import LocalGame
 
-LOG_BESIDE = 124  # columns of a screen that has room for the log beside the board
+LOG_BESIDE = 124  # least columns of a screen with the log beside the board
 LATEST = 60  # moves in the log beside the board; a key shows all
-LAST = 2  # lines of the log that are always seen
+LAST = 2  # lines of the log that are always shown
 KEYS = {
     "f1": "help",
     "f2": "rules",
@@ -26,7 +26,7 @@ KEYS = {
     "f6": "board",
     "f7": "undo",
 }
-FIRST_PAGE = 8  # the function key of what else a board can show
+FIRST_PAGE = 8  # the function key of a board's first page
 
 
 class TableLayout(Screen[None]):
@@ -46,7 +46,7 @@ class TableLayout(Screen[None]):
         super().__init__()
         self.local = local
         self.language = local.language
-        self.rule = ""  # the one that has refused
+        self.rule = ""  # the number of the rule that refused the last input
         pages = {f"f{FIRST_PAGE + n}": page for n, page in enumerate(local.board.PAGES)}
         self.commands = {**KEYS, **pages, "ctrl+q": "quit"}
 
@@ -75,7 +75,7 @@ class TableLayout(Screen[None]):
         self.make_room(event.size.width)
 
     def make_room(self, width: int) -> None:
-        """The log beside the board where there is room, otherwise its last lines below it."""
+        """Show the log beside the board if it fits, otherwise its last lines below."""
         self.query_one("#log").display = width >= LOG_BESIDE
         self.query_one("#last").display = width < LOG_BESIDE
 
@@ -87,7 +87,7 @@ class TableLayout(Screen[None]):
         self.query_one(f"#{where}", Static).update(what)
 
     def draw(self, asked: str) -> None:
-        """The table as whoever sits at the keyboard may see it."""
+        """Draw the table as the person at the keyboard may see it."""
         seat = self.local.at_keyboard
         self.put("drawn", self.local.drawn(seat))
         told = self.local.news.told(seat, LATEST)
@@ -97,7 +97,7 @@ class TableLayout(Screen[None]):
         self.put("prompt", Text(asked))
 
     def warn(self, sentence: str, rule: str = "") -> None:
-        """Something to be said of what was typed; empty when it has been read."""
+        """Show a sentence about the last input; an empty one hides it."""
         self.rule = rule
         more = self.language.say("cli-full-rule-at", rule=rule) if rule else ""
         self.put("said", Text(f"{sentence} {more}".rstrip()))

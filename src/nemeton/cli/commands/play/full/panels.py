@@ -1,4 +1,4 @@
-"""What covers the table for a while: a page to read, a question, and the curtain between people."""
+"""Screens over the table: a page of text, a question, and the hand-over."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from textual.widgets import Static
 from nemeton.cli.commands.play.full.choices import Choices
 from nemeton.words.language import Language
 
-LooksUp = Callable[[str], None]  # opens what a key opens at any time: help, or the rules
+LooksUp = Callable[[str], None]  # opens help or rules, by the key for it
 
 
 class Page(ModalScreen[None]):
-    """Something to read: the arrows and the wheel scroll it, Escape, Enter and a click close it."""
+    """A page of text: arrows and wheel scroll it, Escape, Enter and a click close it."""
 
     DEFAULT_CSS = """
     Page { background: $background; }
@@ -52,7 +52,7 @@ class Page(ModalScreen[None]):
 
 
 class HandOverScreen(Screen[None]):
-    """Nothing of the table is seen until the next person has taken the keyboard."""
+    """A screen that hides the table until the next person takes the keyboard."""
 
     DEFAULT_CSS = """
     HandOverScreen { align: center middle; }
@@ -81,7 +81,7 @@ class HandOverScreen(Screen[None]):
 
 
 class YesNoDialog(ModalScreen[bool]):
-    """A question to be answered with yes or no; Escape is no."""
+    """A question with the answers yes and no; Escape is no."""
 
     DEFAULT_CSS = """
     YesNoDialog { align: center middle; }

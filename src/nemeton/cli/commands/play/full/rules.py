@@ -1,4 +1,4 @@
-"""The rules on the full screen: all of them, searched as one types, and each with its examples."""
+"""The rules on the full screen, with a search and their examples."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Opens = Callable[[str], None]
 
 
 class RulesPanel(ModalScreen[None]):
-    """It opens at the rule in question, if there is one; Enter shows a rule with its examples."""
+    """The list of rules, opened at one in question; Enter shows a rule's examples."""
 
     DEFAULT_CSS = """
     RulesPanel { background: $background; }
@@ -51,7 +51,7 @@ class RulesPanel(ModalScreen[None]):
         rules.add_options(self.found(searched.lower().split()))
 
     def found(self, words: list[str]) -> Iterator[Option]:
-        """Headings, and the rules that hold all of these words."""
+        """Headings, and the rules that contain all these words."""
         book = self.language.rulebook
         for section in book.contents:
             kept = [

@@ -1,4 +1,4 @@
-"""A game on the full screen: whose turn it is, what they choose or type, what the bots answer."""
+"""A game on the full screen: input of people, moves of bots, dialogs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from nemeton.cli.commands.play.menu_choice import MenuChoice
 from nemeton.cli.commands.rules.pages import READABLE, rule_parts
 from nemeton.core.errors import BadText, NemetonError, Refused
 
-OPEN_TO_ALL = ("help", "rules")  # they show nothing of a seat
+OPEN_TO_ALL = ("help", "rules")  # commands that show nothing of a seat
 
 
 class TableScreen(TableLayout):
@@ -31,9 +31,9 @@ class TableScreen(TableLayout):
         super().__init__(local)
         self.saves = saves
         self.pace = pace
-        self.hurried = False  # until somebody is asked again, the bots' moves are not looked at
+        self.hurried = False  # bots' moves are not shown until a person is to act
         self.timer: Timer | None = None
-        self.seat: int | None = None  # who is asked
+        self.seat: int | None = None  # the seat to act
         self.choice: MenuChoice | None = None  # None while a turn is to be confirmed
 
     def on_mount(self) -> None:
@@ -43,7 +43,7 @@ class TableScreen(TableLayout):
         self.advance()
 
     def advance(self) -> None:
-        """On to the next decision: a bot's, or that of a person."""
+        """Go on to the next decision of a bot or a person."""
         self.timer = None
         if self.local.history.over:
             self.ends()
@@ -65,7 +65,7 @@ class TableScreen(TableLayout):
             self.app.call_from_thread(self.bot_acts, seat, action)
 
     def bot_acts(self, seat: int, action: int) -> None:
-        """Shown for a moment, so that several bots' moves can be followed one by one."""
+        """Play a bot's move and show it for a moment."""
         self.local.bot_acts(seat, action)
         if self.hurried or not self.pace:
             self.call_later(self.advance)
@@ -80,13 +80,13 @@ class TableScreen(TableLayout):
             self.advance()
 
     def ask(self, seat: int) -> None:
-        """The person's next step."""
+        """Ask the person for the next step."""
         self.seat = seat
         self.choice = self.local.choice(seat)
         self.question()
 
     def question(self) -> None:
-        """The open menu, or whether the turn is complete."""
+        """Show the open menu, or ask for a complete turn's confirmation."""
         assert self.seat is not None
         seat, choice = self.seat, self.choice
         self.hurried = False
@@ -120,7 +120,7 @@ class TableScreen(TableLayout):
             self.carry_out("undo", "")
 
     def answer(self, line: str) -> None:
-        """What was chosen or typed, as in the plain terminal."""
+        """Handle a chosen or typed line, as in the plain terminal."""
         if self.seat is None:
             return
         command = self.local.keyboard.command(line)
@@ -139,7 +139,7 @@ class TableScreen(TableLayout):
     def refuse(self, error: NemetonError) -> None:
         several = str(error.args_by_name.get("rules", ""))
         rule = error.rule if isinstance(error, Refused) else several.partition(",")[0]
-        if error.code == "not-in-menu":  # Enter chooses here, and does not go back
+        if error.code == "not-in-menu":  # here Enter chooses instead of going back
             said = self.language.say("cli-full-not-in-menu", text=str(error.args_by_name["text"]))
         else:
             said = self.language.error(error)
@@ -194,7 +194,7 @@ class TableScreen(TableLayout):
             self.show_page(self.seat, command)
 
     def show_page(self, seat: int, command: str) -> None:
-        """What only somebody who is asked can have: a step back, hints, other pages."""
+        """Undo a step, work out hints or show a page, for the person to act."""
         if command == "undo":
             if self.choice is not None and self.choice.path:
                 self.back()
@@ -205,20 +205,22 @@ class TableScreen(TableLayout):
         elif command == "hint":
             self.put("prompt", Text(self.language.say("cli-full-hinting")))
             self.choices.offer([])
-            self.seat = None  # nothing else is done meanwhile: bots and hints share their chance
+            self.seat = None  # no input meanwhile: bots and hints share one source of chance
             self.run_worker(partial(self.work_out, seat), thread=True, exclusive=True)
         else:
             parts = self.local.page(seat, command, [])
             self.app.push_screen(Page(parts, self.language))
 
     def show_help(self) -> None:
-        """With what could be typed now, if somebody is asked."""
+        """Show the help, with examples for the person to act."""
         menu = [] if self.choice is None or self.seat is None else self.choice.level
-        parts = self.local.page(self.local.people[0], "help", menu)  # the same for all
+        parts = self.local.page(
+            self.local.people[0], "help", menu
+        )  # help is the same for every seat
         self.app.push_screen(Page([self.language.say("cli-full-help"), "", *parts], self.language))
 
     def look_up(self, key: str) -> None:
-        """Help and rules are open to all, also while something else is asked."""
+        """Open help or rules from a dialog."""
         if self.commands.get(key) in OPEN_TO_ALL:
             self.carry_out(self.commands[key], "")
 
@@ -233,7 +235,7 @@ class TableScreen(TableLayout):
         self.app.push_screen(Page(parts, self.language))
 
     def show_rules(self, number: str) -> None:
-        """All of them, at the one in question; a number that was typed opens its examples too."""
+        """Show all rules, opened at one of them."""
 
         def opens(one: str) -> None:
             self.app.push_screen(Page(rule_parts(self.language, one, READABLE), self.language))
@@ -252,7 +254,7 @@ class TableScreen(TableLayout):
         self.choices.focus()
 
     def leave(self) -> None:
-        """Ask first, unless the game is over or somebody asks already."""
+        """Quit, after a question unless the game is over."""
         if self.local.history.over:
             self.app.exit()
         elif not isinstance(self.app.screen, YesNoDialog):
@@ -281,7 +283,7 @@ class TableScreen(TableLayout):
         event.stop()
 
     def escape(self, line: Input) -> None:
-        """Out of what is open: the zoomed board, the line that is typed, the menu."""
+        """Close the zoomed board, the typed line or the open menu."""
         if self.has_class("zoomed"):
             self.remove_class("zoomed")
         elif line.display:
@@ -290,10 +292,10 @@ class TableScreen(TableLayout):
             self.back()
 
     def write(self, line: Input, text: str) -> None:
-        """What is typed while the menu has the focus.
+        """Show typed text while the menu keeps the focus.
 
-        The focus stays there: if it moved to the line with the first letter, the letters behind
-        it, typed fast or pasted, would overtake each other, and Enter would choose from the menu.
+        If the focus moved to the line with the first letter, letters typed fast or pasted would
+        overtake each other, and Enter would choose from the menu.
         """
         line.value = text.lstrip()
         line.display = bool(line.value)
