@@ -20,6 +20,7 @@ class Bot:
         self.token = token
         self.invite = invite
         self.sent = 0
+        self.last: tuple[int, Any] = 0, {}
 
     def sit(self) -> None:
         headers = {"Authorization": f"Bearer {self.token}", "Content-Type": "application/json"}
@@ -44,6 +45,8 @@ class Bot:
             for message in self.messages(socket):
                 if message.get("table", {}).get("status") == "finished":
                     return
+                if self.fault == "forgetful" and message["type"] == "refused":
+                    self.act(socket, *self.last)
                 for seat in message.get("seats", []):
                     self.act(socket, message["ply"], seat)
 
@@ -55,6 +58,7 @@ class Bot:
         if self.fault == "patient" and others:
             return
         self.sent += 1
+        self.last = ply, seat
         act = {
             "type": "act",
             "id": "mine" if self.fault == "one-id" else f"a{self.sent}",
