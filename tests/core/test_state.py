@@ -1,4 +1,4 @@
-"""What views of every game begin with, and for whom there is one."""
+"""Common fields of views, and seats without a view."""
 
 from __future__ import annotations
 

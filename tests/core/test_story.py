@@ -1,4 +1,4 @@
-"""How a game was decided, as far as every game can tell it."""
+"""Stories of results, common to all games."""
 
 from __future__ import annotations
 

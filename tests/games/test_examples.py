@@ -9,7 +9,7 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadScene
-from nemeton.core.rulebook.example import Example, Run, arranged, read_examples
+from nemeton.core.rulebook.example import Example, ExampleRun, arranged, read_examples
 from nemeton.core.search.playout import PromisingPolicy, playout
 from nemeton.games import find, package
 from tests.rulebook import FILES, rule_numbers
@@ -37,7 +37,7 @@ NAMES = [f"{game}-{example.name}" for game, example in CASES]
 
 @pytest.mark.parametrize("game, example", CASES, ids=NAMES)
 def test_example(game: str, example: Example) -> None:
-    assert Run(find(game), example).play().failures == []
+    assert ExampleRun(find(game), example).play().failures == []
 
 
 @pytest.mark.parametrize("game, example", CASES, ids=NAMES)
@@ -108,7 +108,7 @@ def example(*lines: str) -> Example:
     ],
 )
 def test_a_wrong_line_is_found(lines: list[str], failures: list[str]) -> None:
-    assert Run(find("alarun"), example(*lines)).play().failures == failures
+    assert ExampleRun(find("alarun"), example(*lines)).play().failures == failures
 
 
 @pytest.mark.parametrize(
@@ -151,4 +151,4 @@ def test_a_scene_can_be_the_deal_of_a_seed() -> None:
 
 def test_an_action_that_does_not_exist_is_refused() -> None:
     with pytest.raises(BadScene, match="example-no-action"):
-        Run(find("alarun"), example("> 1 fly")).play()
+        ExampleRun(find("alarun"), example("> 1 fly")).play()

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from nemeton.core.rulebook.example import Example, Run
+from nemeton.core.rulebook.example import Example, ExampleRun
 from nemeton.core.rulebook.statement import Statement
 from nemeton.games import find
 from tests.games.test_examples import CASES, GAMES
@@ -54,7 +54,7 @@ def test_a_false_line_fails(game: str) -> None:
                 continue
             lines = [*example.lines[:at], other, *example.lines[at + 1 :]]
             assert other != example.lines[at] == statement.line
-            run = Run(find(game), Example(example.rule, example.number, "", lines))
+            run = ExampleRun(find(game), Example(example.rule, example.number, "", lines))
             assert run.play().failures, (example.name, other)
             checked += 1
     assert checked > 60

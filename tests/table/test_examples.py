@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from nemeton.core.errors import Refused
 from nemeton.core.options import SCENE
 from nemeton.core.record.history import History
-from nemeton.core.rulebook.example import Example, Run
+from nemeton.core.rulebook.example import Example, ExampleRun
 from nemeton.core.rulebook.scene import Scene
 from nemeton.core.view import View
 from nemeton.games import find
@@ -37,7 +37,7 @@ def shown(view: View) -> View:
     "game, example", CASES_BACK, ids=[f"{game}-{one.name}" for game, one in CASES_BACK]
 )
 def test_a_table_takes_back_what_the_example_does(game: str, example: Example) -> None:
-    desk, run = table_of(game, example), Run(find(game), example)
+    desk, run = table_of(game, example), ExampleRun(find(game), example)
     for at, statement in enumerate(example.statements):
         run.take(statement)
         for seat in statement.seats:

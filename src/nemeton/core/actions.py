@@ -18,17 +18,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from nemeton.core.errors import BadText
-from nemeton.core.gil import let_others_go_on
+from nemeton.core.gil import release_gil
 from nemeton.core.message import Message
 
 ABSENT: Final = -1
-AT_ONCE: Final = 1000  # actions that are worded before others have their turn
+AT_ONCE: Final = 1000  # texts made between two releases of the GIL
 
 Word = str | int | Message
 
 
 class Kind:
-    """What an argument can be (a card, a cell, a seat …), each value a small int from 0."""
+    """Values of an argument (cards, cells, seats …), each a small int from 0."""
 
     def __init__(
         self, name: str, texts: Sequence[str], words: Sequence[Word] | None = None
@@ -40,7 +40,7 @@ class Kind:
 
 
 class Argument:
-    """A named place in a verb's pattern."""
+    """A named placeholder in a verb's pattern."""
 
     def __init__(self, name: str, kind: Kind, optional: bool) -> None:
         self.name = name
@@ -49,7 +49,7 @@ class Argument:
 
 
 class Verb:
-    """One thing that players do. Its actions are `first` … `last`."""
+    """One kind of action. Its actions are `first` … `last`."""
 
     def __init__(
         self,
@@ -63,8 +63,8 @@ class Verb:
     ) -> None:
         self.name = name
         self.pattern = pattern
-        self.closing = closing  # does it end a decision, so that no other confirmation is needed?
-        self.quiet = quiet  # does the next step tell it as well, so that it is not told alone?
+        self.closing = closing  # ends a decision, so that no other confirmation is needed
+        self.quiet = quiet  # has no log line of its own: that of the next step covers it
         self.cases = None if cases is None else list(cases)
         self.arguments = [
             Argument(argument, kind, f"{{{argument}}}" in optional_parts(pattern))
@@ -76,12 +76,12 @@ class Verb:
         self.count = product(counts) if self.cases is None else len(self.cases)
         self.number = 0  # among the game's verbs
         self.first = 0
-        # All its actions. To pick numbers from a list takes compiled code less time than to make
-        # them, which is why those that list actions see them as objects.
+        # All its actions, as objects: compiled code is quicker to copy references from a list than
+        # to box new ints.
         self._numbers: list[object] = []
 
     def follow(self, number: int, first: int) -> None:
-        """Take its place among the game's verbs."""
+        """Set the verb's number among the game's verbs, and its first action."""
         self.number = number
         self.first = first
         self._numbers = [*range(first, first + self.count)]
@@ -94,18 +94,18 @@ class Verb:
         return self.first <= action < self.first + self.count
 
     def action(self, one: int = 0, two: int = 0, three: int = 0) -> int:
-        """The action with these arguments; of a verb with listed cases, the case of this number."""
+        """The action with these arguments; for a verb with listed cases, `one` is the case."""
         case: i64 = (one * self._second + two) * self._third + three
         return self.first + case
 
     def each(self, one: int, twos: list[int]) -> list[int]:
-        """The actions with this first argument and each of these second ones."""
+        """The actions with the first argument `one` and each of the second ones."""
         actions: list[int] = []
         self.add_each(actions, one, twos)
         return actions
 
     def add_each(self, actions: list[int], one: int, twos: list[int]) -> None:
-        """Lengthen a list of actions by `each`."""
+        """Append `each(one, twos)` to a list of actions."""
         numbers = self._numbers
         listed = cast("list[object]", actions)
         first: i64 = one * self._second
@@ -113,7 +113,7 @@ class Verb:
             listed.append(numbers[first + two])
 
     def add_first_of(self, actions: list[int], one: int, twos: vec[i64], count: i64) -> None:
-        """Lengthen a list of actions by `each` of the first so many second arguments."""
+        """Append `each` of the first `count` second arguments to a list of actions."""
         numbers = self._numbers
         listed = cast("list[object]", actions)
         first: i64 = one * self._second
@@ -123,33 +123,33 @@ class Verb:
             number += 1
 
     def case(self, action: int) -> int:
-        """Which of the verb's actions this is, from 0; with one argument, that argument."""
+        """The action's number within the verb, from 0; with one argument, that argument."""
         return action - self.first
 
     def nth(self, case: int) -> int:
-        """The verb's action of this number, from 0: the way back from `case`."""
+        """The verb's action of this number, from 0; the inverse of `case`."""
         return self.first + case
 
     def nths(self, cases: list[int]) -> list[int]:
-        """The verb's actions of these numbers; those of the first verb are the numbers."""
-        if not self.first:
+        """The verb's actions of these numbers."""
+        if not self.first:  # of the first verb they are the numbers themselves
             return cases.copy()
         numbers = self._numbers
         return cast("list[int]", [numbers[case] for case in cases])
 
     def add(self, actions: list[int], case: int = 0) -> None:
-        """Lengthen a list of actions by `nth`."""
+        """Append `nth(case)` to a list of actions."""
         cast("list[object]", actions).append(self._numbers[case])
 
     def add_nths(self, actions: list[int], cases: list[int]) -> None:
-        """Lengthen a list of actions by `nths`."""
+        """Append `nths(cases)` to a list of actions."""
         numbers = self._numbers
         listed = cast("list[object]", actions)
         for case in cases:
             listed.append(numbers[case])
 
     def pair(self, action: int) -> tuple[int, int]:
-        """The arguments of a verb that has two and no listed cases."""
+        """The two arguments of an action; only for verbs without listed cases."""
         case: i64 = action - self.first
         return case // self._second, case % self._second
 
@@ -172,7 +172,7 @@ class Verb:
         return text
 
     def message(self, game: str, action: int) -> Message:
-        """The sentence's id is the verb's, with the optional arguments that are there."""
+        """The action as a message; its id names the verb and the optional arguments present."""
         id_ = f"{game}-{self.name}"
         words: dict[str, Word] = {}
         for argument, value in zip(self.arguments, self.values(action), strict=True):
@@ -185,7 +185,7 @@ class Verb:
 
 
 class Verbs:
-    """All that can be done in a game. Actions are 0 … size-1; what one means never changes.
+    """All actions of a game, numbered from 0; a number never changes its meaning.
 
     >>> card = Kind("card", ["ace", "king"])
     >>> verbs = Verbs("snap", [Verb("play", "play {card}", card=card), Verb("pass", "pass")])
@@ -205,7 +205,7 @@ class Verbs:
             self.size += verb.count
             self.of += [number] * verb.count
         self._by_text: dict[str, int] = {}
-        self._texts: dict[int, str] = {}  # those that were asked for
+        self._texts: dict[int, str] = {}  # cache of `text`
 
     def __repr__(self) -> str:
         names = ", ".join(verb.name for verb in self.all)
@@ -218,7 +218,7 @@ class Verbs:
         return self.all[self.of[action]].closing
 
     def text(self, action: int) -> str:
-        """The notation that records use: English, lower case, stable for ever."""
+        """The action in notation, as in records: English, lower case, stable for ever."""
         text = self._texts.get(action)
         if text is None:
             text = self._texts[action] = self.verb(action).text(action)
@@ -234,11 +234,11 @@ class Verbs:
         return action
 
     def learn_texts(self) -> None:
-        """When first needed, or before: a start is quicker without, and a large box has many."""
+        """Build the index for `parse`; done on first use, because large boxes have many texts."""
         by_text: dict[str, int] = {}
         for action in range(self.size):
             if action % AT_ONCE == 0:
-                let_others_go_on()
+                release_gil()
             by_text[self.verb(action).text(action)] = action
         self._by_text = by_text
 
@@ -255,12 +255,15 @@ def product(counts: list[int]) -> int:
 
 
 def optional_parts(pattern: str) -> str:
-    """What stands in square brackets."""
+    """The parts of a pattern in square brackets."""
     return "".join([part.partition("]")[0] for part in pattern.split("[")[1:]])
 
 
 def put(pattern: str, name: str, said: str, *, keep: bool) -> str:
-    """Fill one argument in; the brackets around it go, with all inside if it is not there."""
+    """Fill in one argument, without the brackets around it.
+
+    Unless it is to be kept, everything inside the brackets goes as well.
+    """
     place = f"{{{name}}}"
     for part in pattern.split("[")[1:]:
         inside = part.partition("]")[0]

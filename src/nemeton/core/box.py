@@ -1,7 +1,7 @@
-"""What is printed on a game's components and never changes: sent once, under a hash, and kept.
+"""Box of a game: its components and actions as data, sent once under a hash.
 
-Every game's box begins with these fields. With the action space in it, whoever has the box can
-turn an action's number into notation and words without knowing the game.
+Every game's box begins with these fields. With its action space a client can turn an action's
+number into notation and words without knowing the game.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from nemeton.core.message import Message
 
 
 class KindFace(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The values an argument can have: in the notation, and for people if that differs."""
+    """Values of an argument: in the notation, and for people if that differs."""
 
     texts: list[str]
     words: list[str | int | Message] | None = None
@@ -28,7 +28,7 @@ class ArgumentFace(msgspec.Struct, frozen=True):
 
 
 class VerbFace(msgspec.Struct, frozen=True):
-    """Actions `first` … `first` + count - 1: all combinations of its arguments, or the cases."""
+    """Actions `first` … `first` + `count` - 1: all combinations of arguments, or the cases."""
 
     name: str
     pattern: str
@@ -41,7 +41,7 @@ class VerbFace(msgspec.Struct, frozen=True):
 
 
 class Space(msgspec.Struct, frozen=True):
-    """A game's verbs as data; see core/verbs.py for what the fields mean."""
+    """A game's verbs as data; core/actions.py explains the fields."""
 
     size: int
     kinds: dict[str, KindFace]
@@ -49,12 +49,12 @@ class Space(msgspec.Struct, frozen=True):
 
 
 class Box(msgspec.Struct, kw_only=True, frozen=True):
-    """Plain JSON data, the same for every table with this edition."""
+    """Components and actions as plain JSON data, the same at every table with this edition."""
 
     game: str
     edition: str
     actions: Space
-    rules: dict[str, str] = {}  # by the id of what a seat is asked: the rule in question
+    rules: dict[str, str] = {}  # by the id of a prompt: the rule it is about
 
     def __repr__(self) -> str:
         fields = ", ".join(self.__struct_fields__)
@@ -95,5 +95,5 @@ def encode(box: Box) -> bytes:
 
 
 def digest(box: Box) -> str:
-    """The name under which a box is kept: it changes whenever anything in the box does."""
+    """The hash of a box."""
     return hashlib.sha256(encode(box)).hexdigest()[:32]

@@ -1,8 +1,8 @@
 """Sources of chance. Games only ever call `below` and `shuffle`.
 
-`KeyedChance` serves real tables: a keyed hash in counter mode, so that nothing it has shown
-helps to predict what comes next, and the same seed gives the same stream on every machine and
-every Python. `QuickChance` serves simulations: fast, reproducible, and predictable.
+`KeyedChance` serves real tables: a keyed hash in counter mode, so that past values do not help
+to predict the next, and the same seed gives the same stream on every machine and every Python.
+`QuickChance` serves simulations: fast, reproducible, and predictable.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Chance:
 
 
 class KeyedChance(Chance):
-    """A stream that can only be foretold by who knows the seed (32 bytes)."""
+    """A stream that cannot be predicted without its seed of 32 bytes."""
 
     def __init__(self, seed: bytes) -> None:
         if len(seed) != 32:
@@ -85,7 +85,7 @@ class QuickChance(Chance):
     """
 
     def __init__(self, seed: int, like: QuickChance | None = None) -> None:
-        """Start from a seed, or (`seed` then does not matter) go on exactly as another does."""
+        """Start from a seed, or continue exactly as `like` would; then the seed is ignored."""
         if like is None:
             # A seed's four words are spread by a keyless hash; they are never all zero.
             spread = blake2b(seed.to_bytes(32, "little", signed=True), digest_size=16).digest()
@@ -115,7 +115,7 @@ class QuickChance(Chance):
         return (self._next() * bound) >> 32
 
     def shuffle(self, items: list[int]) -> None:
-        # As objects: compiled code would make every number anew.
+        # As objects: compiled code would box every number again.
         moved = cast("list[object]", items)
         last: i64
         for last in range(len(items) - 1, 0, -1):

@@ -1,4 +1,4 @@
-"""Tells whether the rules run as compiled extension modules or as plain Python."""
+"""Check for compiled extension modules."""
 
 from nemeton.core import chance
 

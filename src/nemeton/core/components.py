@@ -1,8 +1,8 @@
-"""Reads the text of a components file, which anybody may have written.
+"""Reader of components files, which may come from strangers.
 
-Size, nesting and the depth of keys are looked at before the TOML parser sees the text: its time
-grows with the square of a dotted key, and it follows brackets by recursion. The types below bound
-what a file can hold; each game declares its own further bounds beside its components.
+Size, nesting and the depth of keys are checked before the TOML parser runs: its time grows with
+the square of a dotted key, and it follows brackets by recursion. The types below bound all
+values; each game declares further bounds beside its components.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ T = TypeVar("T")
 
 
 def edition_hash(text: str) -> str:
-    """What an edition goes by, whatever it is called: the SHA-256 of its components file."""
+    """The identifier of an edition: the SHA-256 of its components file."""
     return hashlib.sha256(text.encode()).hexdigest()
 
 
 def decode(text: str, type_: type[T]) -> T:
-    """The components in this text, as far as their types tell. Raises BadComponents."""
+    """Parse components and check their types. Raises BadComponents."""
     try:
         if len(text.encode()) > LARGEST:
             raise BadComponents("components-too-large", kilobytes=LARGEST // 1024)
@@ -58,10 +58,10 @@ def decode(text: str, type_: type[T]) -> T:
 
 
 def is_too_deep(text: str) -> bool:
-    """One pass over the text, which knows strings and comments but no more of TOML than that.
+    """True if brackets or dotted keys go deeper than DEEPEST.
 
-    It agrees with the parser on every text the parser accepts, and on every other one as far as
-    the parser reads it.
+    One pass over the text that knows only strings and comments. It agrees with the parser on
+    every text that the parser accepts, and on any other one as far as the parser reads it.
     """
     text = text.replace("\r\n", "\n")  # as the parser does
     depth = dots = at = 0
@@ -84,7 +84,7 @@ def is_too_deep(text: str) -> bool:
 
 
 def end_of_string(text: str, start: int) -> int:
-    """Where the string that begins here is over; a broken one ends with its line."""
+    """The end of the string that begins here; a broken one ends with its line."""
     quote = text[start]
     if not text.startswith(quote * 3, start):
         ending = IN_BASIC if quote == '"' else IN_LITERAL

@@ -1,7 +1,7 @@
-"""Equality of two states in everything that counts. For tests and the REPL, not for speed.
+"""Equality of two states, attribute by attribute; for tests and the REPL.
 
-A class names in `UNCOMPARED` the attributes that do not count: results kept to save time, and flags
-that say with whom something is shared. A subclass adds its own to those of its bases.
+A class lists in `UNCOMPARED` the attributes to skip: caches, and flags of copy on write. A
+subclass adds its own to those of its bases.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def equal(one: object, other: object) -> bool:
 
 
 def attributes(kind: type, one: object) -> list[str]:
-    """The names of an object's own attributes; compiled classes list theirs."""
+    """The names of an object's attributes; compiled classes list theirs."""
     found = [*getattr(one, "__dict__", {})]
     for base in kind.__mro__:
         found += getattr(base, "__mypyc_attrs__", ())

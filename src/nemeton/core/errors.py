@@ -1,4 +1,4 @@
-"""What can go wrong, as values: a stable code, arguments, and for a refused action the rule.
+"""Errors as values: a stable code, arguments, and for a refused action the rule.
 
 The words for a code live in the `.ftl` files under the id `error-<code>` (or, for a refusal,
 `<game>-refused-<code>`); the text of the exception itself is meant for developers.
@@ -10,16 +10,16 @@ from collections.abc import Callable
 
 
 class NemetonError(Exception):
-    """An error a person can cause and should be told about in one clear sentence."""
+    """An error that a person can cause, with the data for one clear sentence."""
 
     def __init__(self, code: str, **args: object) -> None:
         super().__init__(code, args)
         self.code = code
         self.args_by_name: dict[str, object] = args
-        self.sentence = ""  # what, where and why, where somebody at a prompt should read it
+        self.sentence = ""  # the whole error in words, for a Python prompt
 
     def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
-        """From one process to another: a subclass may be made with other arguments."""
+        """Support pickling, also of subclasses with other constructor arguments."""
         return restored, (type(self), self.args, self.__dict__)
 
     def __str__(self) -> str:
@@ -39,7 +39,7 @@ def restored(
 
 
 class Refused(NemetonError):
-    """An action the rules do not allow. Names the rule, and nothing has changed."""
+    """An action that a rule forbids. The state is unchanged."""
 
     def __init__(self, rule: str, code: str, **args: object) -> None:
         super().__init__(code, **args)
@@ -60,8 +60,8 @@ class BadOptions(NemetonError):
 class BadComponents(NemetonError):
     """A components file that does not describe a complete box.
 
-    `place` is the part of the file, as keys joined by dots; `rule` what the rules ask of it. Both
-    are empty where the file is none at all.
+    `place` is the part of the file, as keys joined by dots; `rule` is the rule that it breaks.
+    Both are empty if the text is no components file at all.
     """
 
     def __init__(self, code: str, *, place: str = "", rule: str = "", **args: object) -> None:
@@ -71,8 +71,8 @@ class BadComponents(NemetonError):
 
 
 class BadScene(NemetonError):
-    """A position in words, or an example with it, that cannot be understood."""
+    """A scene or an example that cannot be read."""
 
 
 class BadRecord(NemetonError):
-    """A record that is damaged, was tampered with, or belongs to other rules."""
+    """A record that is damaged, forged, or of other rules."""

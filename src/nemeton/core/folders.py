@@ -1,4 +1,4 @@
-"""Where files are kept that nobody named."""
+"""Default folder for data files."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def data_folder() -> Path:
-    """Of this user and this program, by the conventions of the system."""
+    """The folder of this user for Nemeton, by the conventions of the system."""
     if sys.platform == "win32":
         base = Path(os.environ.get("APPDATA") or Path.home())
     elif sys.platform == "darwin":

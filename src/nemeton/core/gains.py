@@ -29,9 +29,9 @@ NO_DETAILS: Final[Details] = {}
 
 
 class MoveEffects(NamedTuple):
-    """Effects of one move; `gains` has an entry for an onlooker, then one for each seat."""
+    """Effects of one move; `gains` are for an onlooker, then for each seat."""
 
-    chapter: int  # the round of the move; 0 in a game without rounds
+    round_number: int  # the round of the move; 0 in a game without rounds
     details: Details  # for viewers who may read the action
     outline: Details  # for viewers who may not
     gains: Gains
@@ -63,7 +63,7 @@ class EffectTracker:
     def perform(self, seat: int, action: int) -> MoveEffects:
         """Carry out an action that is known to be legal."""
         state = self.state
-        chapter = state.chapter()
+        round_number = state.round_number()
         details = state.details(seat, action) or NO_DETAILS
         outline = state.details(seat, None) or NO_DETAILS
         before = self.tallies
@@ -72,35 +72,37 @@ class EffectTracker:
         gains = all_gained(before, self.tallies, seat)
         if details is NO_DETAILS and outline is NO_DETAILS:
             return (
-                without_gains(chapter, len(before)) if gains is None else with_gains(chapter, gains)
+                without_gains(round_number, len(before))
+                if gains is None
+                else with_gains(round_number, gains)
             )
-        return MoveEffects(chapter, details, outline, gains or (NOTHING,) * len(before))
+        return MoveEffects(round_number, details, outline, gains or (NOTHING,) * len(before))
 
 
-WITHOUT_GAINS: Final[dict[int, MoveEffects]] = {}  # by chapter and number of viewers
+WITHOUT_GAINS: Final[dict[int, MoveEffects]] = {}  # by round and number of viewers
 # Tables share equal effects. The bound is for games with endless variety.
 WITH_GAINS: Final[dict[tuple[int, Gains], MoveEffects]] = {}
 MOST_SHARED: Final = 10_000
 
 
-def without_gains(chapter: int, viewers: int) -> MoveEffects:
+def without_gains(round_number: int, viewers: int) -> MoveEffects:
     """The shared effects of a move that brings nobody anything."""
-    key = chapter << 8 | viewers
+    key = round_number << 8 | viewers
     found = WITHOUT_GAINS.get(key)
     if found is None:
-        found = MoveEffects(chapter, NO_DETAILS, NO_DETAILS, (NOTHING,) * viewers)
+        found = MoveEffects(round_number, NO_DETAILS, NO_DETAILS, (NOTHING,) * viewers)
         WITHOUT_GAINS[key] = found
     return found
 
 
-def with_gains(chapter: int, gains: Gains) -> MoveEffects:
+def with_gains(round_number: int, gains: Gains) -> MoveEffects:
     """The shared effects of a move without details that brings exactly these gains."""
-    key = (chapter, gains)
+    key = (round_number, gains)
     found = WITH_GAINS.get(key)
     if found is None:
         if len(WITH_GAINS) >= MOST_SHARED:
             WITH_GAINS.clear()
-        found = MoveEffects(chapter, NO_DETAILS, NO_DETAILS, gains)
+        found = MoveEffects(round_number, NO_DETAILS, NO_DETAILS, gains)
         WITH_GAINS[key] = found
     return found
 

@@ -1,4 +1,4 @@
-"""What a game is to everything above it: the same for every table, whatever its rules."""
+"""Game: the interface that all games share."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from nemeton.core.view import View
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """A game in the box: what it is called, how many play it, and how a blank state is made."""
+    """A game in its box: name, seats, options, actions, and a factory of states."""
 
     def __init__(
         self,
@@ -42,8 +42,7 @@ class Game:
         self.options = tuple(options)
         self.verbs = verbs
         self.view_type = view_type
-        # Options that simulations take unless told otherwise, so that every game ends; a game
-        # that needs some sets them.
+        # Default options of simulations, for games that otherwise might not end.
         self.simulation: Options = {}
         self.bots = Evaluator()
         self.observer = Observer(name)
@@ -54,19 +53,19 @@ class Game:
         low, high = self.seats[0], self.seats[-1]
         return f"<Game {self.name}: {low} to {high} seats, rules {self.version}, {self.edition}>"
 
-    # What each game says of itself.
+    # Implemented by each game.
 
     def blank(self, seats: int, options: Options) -> State:
         """A state of this game with nothing laid out yet."""
         raise NotImplementedError
 
     def box(self) -> Box:
-        """What is printed on the components; of itself only what can be done."""
+        """Components and actions as data; by default only the actions."""
         return Box(game=self.name, edition=self.edition, actions=space(self.verbs))
 
     @property
     def takes_components(self) -> bool:
-        """Can it be played with another box?"""
+        """True if the game can be played with another box."""
         return False
 
     def with_components(self, text: str) -> Game:
@@ -74,25 +73,21 @@ class Game:
         raise BadComponents("components-fixed", game=self.name)
 
     def parse_components(self, text: str) -> object:
-        """What a components file says, before any rule is asked. Raises BadComponents."""
+        """Parse a components file without checking it by the rules. Raises BadComponents."""
         raise BadComponents("components-fixed", game=self.name)
 
     def earlier(self, version: int) -> Game | None:
-        """This game, with this box, by an earlier version of its rules; None if there is none.
-
-        What differs between versions is asked of the game or its position where it matters, so
-        that all versions are one code.
-        """
+        """This game and box by an earlier version of its rules, or None."""
         return None
 
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
-        """A copy of the state with all that the seat cannot know dealt anew."""
+        """A copy of the state with everything hidden from the seat dealt again."""
         twin = self.sample(state.view(seat), chance)
         twin.reveals = state.reveals
         twin.horizon = state.horizon
         return twin
 
-    # What follows from it.
+    # Derived from the above.
 
     def settle(self, seats: int, options: Mapping[str, object]) -> Options:
         """Check seats and options and fill in the defaults. Raises BadOptions."""
@@ -111,7 +106,7 @@ class Game:
         return settled
 
     def settle_simulation(self, seats: int, options: Mapping[str, object]) -> Options:
-        """The same for a game that nobody waits for: it must come to an end."""
+        """Settle options for a simulation, so that every game ends."""
         return self.settle(seats, {**self.simulation, **options})
 
     def of_version(self, version: int) -> Game:
@@ -156,13 +151,13 @@ class Game:
             return self.deal(seats, options, chance)
 
     def sample(self, view: View, chance: Chance) -> State:
-        """A complete state the view's seat could not tell from the real one."""
+        """A complete state that the view's seat cannot tell from the real one."""
         state = self.blank(view.seats, view.options)
         state.restore(view, chance)
         return state
 
     def refusals(self, view: View, actions: Sequence[int]) -> list[Refused | None]:
-        """Why the view's seat may not do each of these now; None where it may.
+        """The refusal of each action to the view's seat; None if it is legal.
 
         For clients, which have no state. An onlooker is refused nothing, as it does nothing.
         """

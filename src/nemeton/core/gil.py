@@ -1,7 +1,7 @@
-"""Long work in a thread, with turns for the others.
+"""Release of the GIL during long compiled loops.
 
-Python gives its lock from thread to thread as it interprets. Compiled code keeps the lock until it
-returns or says otherwise: a thread that builds a large box would stop a whole server meanwhile.
+Compiled code keeps the lock until it returns. A thread that builds a large box would otherwise
+stop a whole server meanwhile.
 """
 
 from __future__ import annotations
@@ -9,5 +9,5 @@ from __future__ import annotations
 from time import sleep
 
 
-def let_others_go_on() -> None:
-    sleep(0)  # lets go of the lock
+def release_gil() -> None:
+    sleep(0)

@@ -1,7 +1,7 @@
-"""A sentence as data: the id of a Fluent message and its arguments.
+"""Sentences as data: the id of a Fluent message and its arguments.
 
-Rules and server speak in messages; terminal and browser turn them into language. An argument
-may itself be a message (a card inside a sentence), which is put into words first.
+Rules and server send messages; terminal and browser turn them into language. An argument may
+itself be a message (a card inside a sentence).
 """
 
 from __future__ import annotations
@@ -15,6 +15,6 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def either(options: list[Message]) -> Message:
-    """One message out of several: “a, b or c”. Of one to seven."""
+    """One message for “a, b or c”, from one to seven options."""
     named: dict[str, str | int | Message] = dict(zip("abcdefg", options, strict=False))
     return Message(f"or-{len(options)}", named)

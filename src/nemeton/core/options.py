@@ -1,4 +1,4 @@
-"""Table options: what a game lets the table choose, declared as data and checked in one place."""
+"""Table options of a game, declared as data and checked in one place."""
 
 from __future__ import annotations
 
@@ -12,15 +12,14 @@ OptionValue = bool | int | str
 Options = dict[str, OptionValue]
 
 FIRST_PLAYER = "first"
-# Every game takes this one besides those it declares: the words of a scene (core/scene.py) to
-# begin with instead of a deal. It is not offered in lists, and never part of what is settled
-# where it was not given.
+# An option of every game: the text of a scene (core/rulebook/scene.py) to begin with instead of a
+# deal. Lists do not offer it, and without it settled options have no such key.
 SCENE = "scene"
 LONGEST_SCENE = 4000
 
 
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One choice. Its words are `<game>-option-<name>` in the game's `.ftl` files."""
+    """One option. Its words are `<game>-option-<name>` in the game's `.ftl` files."""
 
     name: str
     default: OptionValue
@@ -55,12 +54,12 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def first_player(seats: int) -> Option:
-    """Who begins: left to the seed, or a seat by its number, counted from 1."""
+    """The option for the first player: random, or a seat counted from 1."""
     return Option(FIRST_PLAYER, "random", choices=("random", *map(str, range(1, seats + 1))))
 
 
 def settle(declared: Sequence[Option], given: Mapping[str, object]) -> Options:
-    """The given options, checked, completed with the defaults, in declared order."""
+    """Check the given options and complete them with the defaults, in declared order."""
     names = {option.name for option in declared}
     for name in given:
         if name not in names and name != SCENE:

@@ -1,4 +1,4 @@
-"""How a game ended: points itemised by source, ranks, winners."""
+"""Result of a game: points itemised by source, ranks, winners."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def won(ranks: Sequence[int], seat: int) -> float:
-    """What the seat has won: a victory, its part of a shared one, or nothing.
+    """The seat's share of the victory, from 0 to 1.
 
     >>> won([2, 1, 1], 1)
     0.5

@@ -1,4 +1,4 @@
-"""Seeds: 32 bytes that a whole game follows from."""
+"""Seeds: 32 bytes that determine a whole game."""
 
 from __future__ import annotations
 
@@ -13,5 +13,5 @@ def new_seed() -> bytes:
 
 
 def seed_from(words: str) -> bytes:
-    """A seed out of anything a person might type, the same every time."""
+    """The seed for any text that a person types."""
     return hashlib.sha256(b"nemeton.seed.1:" + words.encode()).digest()

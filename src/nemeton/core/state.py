@@ -1,4 +1,4 @@
-"""A game under way."""
+"""State of a game under way."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from nemeton.core.preview import PreviewDetails
 
 Details = dict[str, str | int | Message]
-# (seat, what, where) -> how many; what is counted in another place is not compared.
+# (seat, what, where) -> how many; counts in different places are not compared.
 Tally = dict[tuple[int, str, int], int]
 
 NOBODY: Final = -1  # no seat
@@ -31,10 +31,10 @@ NOBODY: Final = -1  # no seat
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """Mutable, cheap to copy, complete (so never shown to a player).
+    """The complete state of a game: mutable, cheap to copy, never shown to a player.
 
-    Reading never changes a state. Results that are kept to save time lie in attributes that the
-    class names in `UNCOMPARED` (core/equality.py).
+    Reading never changes a state. Caches are attributes that the class lists in `UNCOMPARED`
+    (core/equality.py).
     """
 
     UNCOMPARED: ClassVar[tuple[str, ...]] = ("game",)
@@ -43,33 +43,33 @@ class State:
         self.game = game
         self.seats = seats
         self.options = options
-        # Rises whenever chance or another hand shows the acting seat something it did not
-        # know, or anyone is dealt cards. A step that raises it cannot be taken back.
+        # Rises whenever the acting seat learns something hidden, or anyone is dealt cards. A step
+        # that raises it cannot be taken back.
         self.reveals = 0
         # Rises where a position can be judged: at the end of a turn, a round, a scoring.
         self.horizon = 0
 
-    # What each game says.
+    # Implemented by each game.
 
     def lay_out(self, chance: Chance) -> None:
         """Set up a new game on this blank state."""
         raise NotImplementedError
 
     def restore(self, view: View, chance: Chance) -> None:
-        """Lay out on this blank state what the view shows, and deal what it hides at random."""
+        """Make a blank state fit the view, with everything hidden dealt at random."""
         raise NotImplementedError
 
     def arrange(self, scene: Scene) -> None:
-        """Lay out on this blank state what the scene says, and the rest to go with it.
+        """Lay out a scene on this blank state, and complete it. Raises BadScene.
 
-        The state can be played to its end: nothing is missing. Raises BadScene.
+        The state can be played to its end.
         """
         raise BadScene("no-scenes", game=self.game.name)
 
     def contents(self, name: str, seat: int | None) -> Contents:
-        """What a scene of this very state would say of the name. Raises BadScene.
+        """The contents of a place, as a scene would list them. Raises BadScene.
 
-        What people call the place is `<game>-place-<name>`.
+        The words for the place are `<game>-place-<name>`.
         """
         raise BadScene("scene-unknown", name=name)
 
@@ -82,29 +82,32 @@ class State:
         raise NotImplementedError
 
     def refusal(self, seat: int, action: int) -> Refused | None:
-        """Why the seat may not do this now, or None. A function of the seat's view."""
+        """The refusal of an action, or None if it is legal.
+
+        Depends on the seat's view alone.
+        """
         raise NotImplementedError
 
     def perform(self, seat: int, action: int) -> None:
-        """Carry out an action that is known to be legal; for whoever has asked already."""
+        """Carry out an action that is known to be legal."""
         raise NotImplementedError
 
     def shows(self, seat: int, action: int, viewer: int | None) -> bool:
-        """May `viewer` be told this action of `seat`, about to be applied? (None: an onlooker)"""
+        """True if `viewer` (None: an onlooker) may read this action, before it is applied."""
         raise NotImplementedError
 
     def prompt(self, seat: int) -> Message:
-        """In one sentence, what the seat is asked to do now, or what it waits for."""
+        """The seat's task in one sentence, or the reason for its wait."""
         raise NotImplementedError
 
     def view(self, seat: int | None) -> View:
-        """All that `seat` (None: an onlooker) may know."""
+        """The knowledge of `seat` (None: an onlooker)."""
         raise NotImplementedError
 
     def views(self, viewers: Sequence[int | None]) -> list[View]:
-        """`view` of each of them; a game where they share much builds that once.
+        """The view of each viewer; games may build common parts once.
 
-        Nobody changes a view: what is the same for several may be the very same object.
+        Views may share objects, so nobody changes one.
         """
         return [self.view(viewer) for viewer in viewers]
 
@@ -113,7 +116,7 @@ class State:
         raise NotImplementedError
 
     def story(self, result: Result) -> list[Message]:
-        """How the game was decided, in a few sentences; core/story.py has some for every game."""
+        """A few sentences about the decision of the game; core/story.py has common ones."""
         return []
 
     def ranks(self) -> tuple[int, ...]:
@@ -122,23 +125,23 @@ class State:
         return () if result is None else result.ranks
 
     def tally(self, viewer: int | None) -> Tally:
-        """What the seats have, as far as `viewer` may know: the log tells what a move changes.
+        """Counts of the seats' possessions that `viewer` may know; the log shows their changes.
 
-        Its words are in `<game>-gain-<what>`. A function of the viewer's view.
+        The words are `<game>-gain-<what>`. Depends on the viewer's view alone.
         """
         return {}
 
     def tallies(self) -> list[Tally]:
-        """`tally` of an onlooker, then of each seat; a game where they share much shares work.
+        """The tally of an onlooker, then of each seat.
 
-        Viewers for whom everything is the same may have the very same tally.
+        Viewers with equal tallies may share one object.
         """
         return [self.tally(None)] + [self.tally(viewer) for viewer in range(self.seats)]
 
     def details(self, seat: int, action: int | None) -> Details:
-        """What is told of an action, about to be applied, besides its own arguments.
+        """Arguments of the log line besides those of the action, before it is applied.
 
-        Without the action: what those may be told who must not know it. Never a secret.
+        Without an action: for viewers who must not know it. Never a secret.
         """
         return {}
 
@@ -149,15 +152,15 @@ class State:
         """
         return [], []
 
-    def chapter(self) -> int:
-        """The round that is played; 0 in a game without rounds."""
+    def round_number(self) -> int:
+        """The current round; 0 in a game without rounds."""
         return 0
 
     def copy_to(self, twin: State) -> None:
-        """Make a blank state equal to this one; the two share nothing that changes."""
+        """Make a blank state equal to this one, without sharing anything mutable."""
         raise NotImplementedError
 
-    # What follows from it; a game that plays itself over and over has a quicker way to say it.
+    # Derived from the above; games override them with quicker ways.
 
     def first_actor(self) -> i64:
         """The first of `actors`, or NOBODY."""
@@ -165,24 +168,24 @@ class State:
         return actors[0] if actors else NOBODY
 
     def legal_count(self, seat: i64) -> i64:
-        """How many actions are `legal`, without a list of them."""
+        """The number of legal actions, without a list of them."""
         return len(self.legal(seat))
 
     def nth_legal(self, seat: i64, number: i64) -> i64:
-        """The action of this number among those that are `legal`, from 0 to below their count."""
+        """The legal action of this number, counted from 0."""
         return self.legal(seat)[number]
 
-    # What follows from it.
+    # Derived from the above.
 
     def check_viewer(self, seat: int | None) -> None:
-        """Raise NemetonError unless the seat is there, or nobody's."""
+        """Raise NemetonError unless the seat exists or is None."""
         if seat is not None and not 0 <= seat < self.seats:
             last = self.seats - 1
             with describer.described_errors():
                 raise NemetonError("seat-not-there", seat=seat, seats=self.seats, last=last)
 
     def apply(self, seat: int, action: int) -> None:
-        """Carry out the action, or raise Refused and change nothing."""
+        """Carry out an action, or raise Refused and change nothing."""
         refused = self.refusal(seat, action)
         if refused is not None:
             raise refused
@@ -203,7 +206,7 @@ class State:
         return twin
 
     def frame(self) -> ViewFrame:
-        """What the views of this state all begin with."""
+        """The common first fields of all views of this state."""
         result = self.result()
         return {
             "game": self.game.name,
@@ -240,6 +243,9 @@ class State:
         return f"<{self.game.name}: {self.seats} seats, {to_act(self.actors())}>"
 
     def __str__(self) -> str:
-        """The board as text, as the seat that is to act may see it (over: as an onlooker)."""
+        """The board as text, as the seat to act sees it.
+
+        Once the game is over, as an onlooker sees it.
+        """
         actors = self.actors()
         return describer.installed().board(self, actors[0] if actors else None)

@@ -1,4 +1,4 @@
-"""How a game was decided, in a few sentences: what every game can say of its result."""
+"""Story of a result: sentences about the decision of any game."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from nemeton.core.result import Result
 
 
 def runner_up(result: Result) -> int | None:
-    """The best of those who did not win; None if all did."""
+    """The best seat that did not win; None if all won."""
     others = [seat for seat, place in enumerate(result.ranks) if place > 1]
     return min(others, key=lambda seat: result.ranks[seat]) if others else None
 
 
 def lead(result: Result) -> list[Message]:
-    """By how much the game was won, or that nothing broke the tie. Of a tie that was broken
-    nothing: the game itself says how."""
+    """The winner's lead in points, or a shared victory.
+
+    Empty if a tie was broken, because only the game knows how.
+    """
     winners = result.winners
     if len(winners) > 1:
         return [Message("story-shared", {"count": len(winners)})]
@@ -30,7 +32,7 @@ def lead(result: Result) -> list[Message]:
 
 
 def decisive(result: Result) -> list[Message]:
-    """The source in which the winner was furthest ahead of the runner-up, where both have it."""
+    """The common source with the winner's largest lead over the runner-up."""
     rival = runner_up(result)
     if rival is None or len(result.winners) > 1:
         return []
@@ -47,7 +49,7 @@ def decisive(result: Result) -> list[Message]:
 
 
 def tie_break(result: Result, id_: str, counted: Sequence[int]) -> list[Message]:
-    """What broke the tie, if one was broken: how many of it each seat has."""
+    """The count that broke a tie; empty if none was broken."""
     rival = tied(result)
     if rival is None:
         return []
@@ -59,7 +61,7 @@ def tie_break(result: Result, id_: str, counted: Sequence[int]) -> list[Message]
 
 
 def tied(result: Result) -> int | None:
-    """Somebody with as many points as the only winner: a tie was broken."""
+    """A seat with as many points as the only winner; None if there is none."""
     if len(result.winners) != 1:
         return None
     total = result.scores[result.winners[0]].total

@@ -1,4 +1,7 @@
-"""What one seat, or an onlooker, may know. Every game's view begins with these fields."""
+"""Views: the knowledge of one seat, or of an onlooker.
+
+Every game's view begins with these fields.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from nemeton.core.result import Result
 
 
 class View(msgspec.Struct, kw_only=True):
-    """Plain JSON data; nothing hidden from `seat` (None: an onlooker) is in it."""
+    """Plain JSON data without anything hidden from `seat` (None: an onlooker)."""
 
     game: str
     seat: int | None
@@ -20,7 +23,7 @@ class View(msgspec.Struct, kw_only=True):
     options: Options
     actors: list[int]
     result: Result | None
-    story: list[Message] = []  # how it was decided, once it is over; see core/story.py
+    story: list[Message] = []  # once the game is over; see core/story.py
 
     def __repr__(self) -> str:
         whose = "an onlooker" if self.seat is None else f"seat {self.seat}"
@@ -28,7 +31,7 @@ class View(msgspec.Struct, kw_only=True):
 
 
 class ViewFrame(TypedDict):
-    """What the views of a state all begin with, whosever they are."""
+    """The common first fields of all views of a state."""
 
     game: str
     seats: int
@@ -39,7 +42,7 @@ class ViewFrame(TypedDict):
 
 
 def to_act(actors: list[int]) -> str:
-    """Who is to act, in a few words."""
+    """The seats to act, in a few words."""
     if not actors:
         return "over"
     if len(actors) == 1:

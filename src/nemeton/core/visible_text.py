@@ -1,4 +1,4 @@
-"""Names and lines of talk without characters that hide, reorder or overprint text."""
+"""Filter for names and chat, without characters that hide, reorder or overprint text."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def visible(text: str) -> str:
 
 
 def kept_as(character: str, before: list[str], after: str) -> str:
-    """What stands for this character between these: itself, a blank, or nothing."""
+    """The replacement of a character between these: itself, a blank, or nothing."""
     if character == JOINER:
         return JOINER if joins(before, after) else ""
     if character == NON_JOINER:
@@ -82,7 +82,7 @@ def flag_of_a_region(text: str, place: int) -> str:
 
 
 def joins(before: list[str], after: str) -> bool:
-    """Whether a joiner makes one emoji of two, or one letter of Indic ones."""
+    """True if a joiner combines two emoji, or letters of an Indic script."""
     if not before or not after:
         return False
     if unicodedata.combining(before[-1]) == VIRAMA:
@@ -92,7 +92,7 @@ def joins(before: list[str], after: str) -> bool:
 
 
 def separates(before: list[str], after: str) -> bool:
-    """Whether a non-joiner changes how letters are written, as in Persian and Indic scripts."""
+    """True if a non-joiner changes the letters, as in Persian and Indic scripts."""
     if not before or not after:
         return False
     if unicodedata.combining(before[-1]) == VIRAMA:
@@ -101,7 +101,7 @@ def separates(before: list[str], after: str) -> bool:
 
 
 def is_emoji(character: str) -> bool:
-    """Whether it may be a part of an emoji; symbols that never are do no harm."""
+    """True for symbols that may be part of an emoji, and harmless other ones."""
     if is_skin_tone(character):
         return False
     category = unicodedata.category(character)

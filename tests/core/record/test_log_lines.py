@@ -27,7 +27,7 @@ def test_a_quiet_move_is_told_with_the_next_and_a_closing_one_with_the_last() ->
     paid, won, late = Gain(0, "coins", -2), Gain(0, "points", 3), Gain(1, "points", 1)
     moves = [move(0, PAY.first, paid), move(0, PLAY.first, won), move(0, CONFIRM.first, late)]
     (line,) = readable(moves, [1], VERBS)
-    assert (line.ply, line.seat, line.action, line.chapter) == (2, 0, PLAY.first, 1)
+    assert (line.ply, line.seat, line.action, line.round_number) == (2, 0, PLAY.first, 1)
     assert line.gains == [paid, won, late]
 
 

@@ -1,4 +1,4 @@
-"""What is shipped in weights.toml is what the game's insight reads, no more and no less."""
+"""Evaluations read exactly the names in their weights.toml."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ import pytest
 from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
 from nemeton.core.options import Options
-from nemeton.core.rulebook.example import Run
+from nemeton.core.rulebook.example import ExampleRun
 from nemeton.core.state import State
 from nemeton.games.alarun.game import AlarunGame, AlarunState
 from tests.games.test_examples import examples
@@ -51,4 +51,6 @@ class Spoiled(AlarunGame):
 )
 def test_a_spoiled_rule_breaks_its_example(rule: str, state: type[AlarunState]) -> None:
     game = Spoiled(state)
-    assert {one.rule for one in examples("alarun") if Run(game, one).play().failures} == {rule}
+    assert {one.rule for one in examples("alarun") if ExampleRun(game, one).play().failures} == {
+        rule
+    }

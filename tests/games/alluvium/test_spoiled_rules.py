@@ -10,7 +10,7 @@ from nemeton.core.errors import Refused
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.result import Item, Result, Score
-from nemeton.core.rulebook.example import Run
+from nemeton.core.rulebook.example import ExampleRun
 from nemeton.core.state import State
 from nemeton.games.alluvium.game import GAME, AlluviumGame, AlluviumState
 from nemeton.games.alluvium.rules.sheet import EMPTY
@@ -84,7 +84,7 @@ class Spoiled(AlluviumGame):
 
 
 def broken(game: Game) -> set[str]:
-    return {one.rule for one in examples("alluvium") if Run(game, one).play().failures}
+    return {one.rule for one in examples("alluvium") if ExampleRun(game, one).play().failures}
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
 from nemeton.core.options import Options
-from nemeton.core.rulebook.example import Run
+from nemeton.core.rulebook.example import ExampleRun
 from nemeton.core.state import State
 from nemeton.games import components
 from nemeton.games.bloodrunes.game import GAME, BloodrunesGame, BloodrunesState
@@ -79,7 +79,7 @@ class SpoiledGame(BloodrunesGame):
 )
 def test_a_spoiled_rule_breaks_its_example(spoiled: type[BloodrunesState], rules: set[str]) -> None:
     game = SpoiledGame(spoiled)
-    broken = {one.rule for one in examples("bloodrunes") if Run(game, one).play().failures}
+    broken = {one.rule for one in examples("bloodrunes") if ExampleRun(game, one).play().failures}
     assert rules <= broken
     assert bool(broken) == bool(rules)  # the right rules break none
 
@@ -89,5 +89,5 @@ def test_a_box_with_other_spells_for_two_breaks_the_examples_for_two() -> None:
     left = own.index('name = "ward-left"')
     marked = own[:left] + own[left:].replace("players = [3, 4]", "players = [2, 3, 4]", 1)
     game = GAME.with_components(marked)
-    broken = {one.rule for one in examples("bloodrunes") if Run(game, one).play().failures}
+    broken = {one.rule for one in examples("bloodrunes") if ExampleRun(game, one).play().failures}
     assert broken == {"2.2", "2.4"}  # other cards make another deal

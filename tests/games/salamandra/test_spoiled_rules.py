@@ -8,7 +8,7 @@ from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
 from nemeton.core.options import Options
 from nemeton.core.result import Result
-from nemeton.core.rulebook.example import Run
+from nemeton.core.rulebook.example import ExampleRun
 from nemeton.core.state import State
 from nemeton.games.salamandra.game import SalamandraGame, SalamandraState
 from nemeton.games.salamandra.rules.actions import VERBS
@@ -97,7 +97,9 @@ class Spoiled(SalamandraGame):
 def broken(game: SalamandraGame) -> set[str]:
     """The rules of which an example does not hold."""
     return {
-        example.rule for example in examples("salamandra") if Run(game, example).play().failures
+        example.rule
+        for example in examples("salamandra")
+        if ExampleRun(game, example).play().failures
     }
 
 

@@ -1,7 +1,7 @@
-"""What a seat may know as a row of small numbers, for programs that learn.
+"""Observations: a seat's view as a row of small numbers, for machine learning.
 
-A game declares a `Layout`, part by part, and writes into `Rows` what its view shows: whole numbers
-from 0 to 255. Whoever learns divides each by the `most` of its part, so that it is 0 … 1.
+A game declares a `Layout`, part by part, and writes its view into `Rows`: whole numbers from 0 to
+255. Learners divide each by the `most` of its part, which gives 0 … 1.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from nemeton.core.errors import NemetonError
 if TYPE_CHECKING:
     from nemeton.core.state import State
 
-HIGHEST: Final = 255  # what is more is written as this
+HIGHEST: Final = 255  # larger numbers are capped
 
 
 class ObservationPart:
-    """Numbers of one meaning that stand side by side."""
+    """Adjacent numbers of one meaning."""
 
     def __init__(self, name: str, start: int, size: int, most: int, categories: int) -> None:
         self.name = name
         self.start = start
         self.size = size
         self.most = most  # the number that becomes 1.0
-        self.categories = categories  # 0: they are amounts; else each names one of so many things
+        self.categories = categories  # 0 for amounts; otherwise the number of categories
 
     @property
     def stop(self) -> int:
@@ -36,7 +36,7 @@ class ObservationPart:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Layout:
-    """What stands where in a row. A game derives its own, and keeps there where its parts start."""
+    """The parts of a row. A game derives its own, with the starts of its parts."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -44,11 +44,11 @@ class Layout:
         self.width = 0
 
     def part(self, name: str, size: int = 1, most: int = 1) -> int:
-        """Add amounts, or marks that are 0 or 1; returns where they start."""
+        """Add amounts, or flags of 0 or 1; returns their start."""
         return self._add(name, size, most, 0)
 
     def choice(self, name: str, categories: int, size: int = 1) -> int:
-        """Add numbers that each name one of so many things; returns where they start."""
+        """Add numbers that are categories; returns their start."""
         return self._add(name, size, categories - 1, categories)
 
     def _add(self, name: str, size: int, most: int, categories: int) -> int:
@@ -60,9 +60,9 @@ class Layout:
 
 @final
 class Rows:
-    """`count` rows of a layout in one piece of memory that others may look into.
+    """`count` rows of a layout in one block of memory.
 
-    A row is begun, which empties it, then what is not 0 is put (most of a row is 0), and ended.
+    Each row is begun, which clears it, filled with its numbers other than 0, and ended.
     """
 
     def __init__(self, layout: Layout, count: int = 1) -> None:
@@ -72,8 +72,8 @@ class Rows:
         self._width: i64 = width
         self.data: vec[u8] = vec[u8]([0] * (count * width))
         self._touched: vec[i32] = vec[i32]([0] * (count * width))
-        self._counts: vec[i64] = vec[i64]([0] * count)  # how many of each row are touched
-        self._used: i64 = 0  # the same of the row that was begun
+        self._counts: vec[i64] = vec[i64]([0] * count)  # of touched numbers, by row
+        self._used: i64 = 0  # the same of the current row
         self._row: i64 = 0
         self._base: i64 = 0
 
@@ -92,7 +92,7 @@ class Rows:
         self._used = 0
 
     def put(self, at: i64, value: i64) -> None:
-        """Write a number where none has been put yet."""
+        """Write a number at an empty place."""
         if value <= 0:
             return
         if value > HIGHEST:
@@ -104,7 +104,7 @@ class Rows:
         self._used = used + 1
 
     def add(self, at: i64) -> None:
-        """Count one more."""
+        """Add one."""
         where: i64 = self._base + at
         there: i64 = i64(self.data[where])
         if there == 0:
@@ -114,7 +114,7 @@ class Rows:
             self.data[where] = u8(there)
 
     def add_all(self, start: i64, kinds: list[int]) -> None:
-        """Count one more of each kind."""
+        """Add one for each kind."""
         data = self.data
         touched = self._touched
         base: i64 = self._base
@@ -131,9 +131,9 @@ class Rows:
         self._used = used - base
 
     def put_run(self, start: i64, values: vec[i64], first: i64, last: i64) -> None:
-        """Write one more than each of `values[first : last]`, side by side, where it is above 0.
+        """Write `values[first:last]`, each plus one, side by side, skipping zeros.
 
-        The same as so many times `put`, in a third of the time.
+        Equivalent to repeated `put`, but one loop.
         """
         data = self.data
         touched = self._touched
@@ -153,7 +153,7 @@ class Rows:
         self._used = used - base
 
     def end(self) -> None:
-        """The row is written."""
+        """Finish the row."""
         self._counts[self._row] = self._used
 
 
@@ -165,9 +165,9 @@ class Observer:
         self.game = game
 
     def layout(self, seats: int) -> Layout:
-        """What stands where in the rows. Raises NemetonError."""
+        """The layout of the rows. Raises NemetonError."""
         raise NemetonError("no-observation", game=self.game)
 
     def observe(self, state: State, seat: int, rows: Rows) -> None:
-        """Write into the row that was begun what the seat's view shows."""
+        """Write the seat's view into the current row."""
         raise NemetonError("no-observation", game=self.game)

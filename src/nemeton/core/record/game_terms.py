@@ -1,4 +1,4 @@
-"""What files about played games begin with: which game, by which rules and box, for how many."""
+"""Terms of a game, the first fields of files about played games."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ class Terms(msgspec.Struct, frozen=True):
 
 
 def terms_of(game: Game, seats: int) -> tuple[str, int, str, int]:
-    """What a struct with terms begins with."""
+    """The first values of a struct with terms."""
     return game.name, game.version, game.edition, seats

@@ -75,7 +75,7 @@ class Move:
 
 
 class Stage:
-    """Moves of one seat, applied to a copy of the state; not yet part of the history."""
+    """Moves of one seat on a copy of the state, not yet committed."""
 
     def __init__(
         self, seat: int, state: State, moves: tuple[Move, ...], tracker: EffectTracker | None
@@ -163,7 +163,7 @@ class History:
         return self._tracker
 
     def stage(self, seat: int, steps: Sequence[int | str], after: Stage | None = None) -> Stage:
-        """Apply the steps to a copy of the present, or of an earlier stage of the same seat.
+        """Apply steps to a copy of the present, or of the seat's earlier stage.
 
         Steps are actions or their texts. Raises the error of the first that fails: Refused,
         BadText, or "after-a-reveal". Steps after a reveal are not even parsed, because any answer

@@ -22,7 +22,7 @@ class LogEntry(NamedTuple):
     action: int | None
     details: Details
     gains: list[Gain]
-    chapter: int
+    round_number: int
 
 
 def readable(
@@ -51,9 +51,9 @@ def readable(
             details: Details = {}
             if effects is not None:
                 details = effects.details if shown else effects.outline
-            chapter = 0 if effects is None else effects.chapter
+            round_number = 0 if effects is None else effects.round_number
             gains = carried.pop(seat, []) + gains
-            line = LogEntry(ply, seat, move.action if shown else None, details, gains, chapter)
+            line = LogEntry(ply, seat, move.action if shown else None, details, gains, round_number)
             lines.append(line)
             last[seat] = line
         if shown:

@@ -1,6 +1,6 @@
-"""A game written down: JSON, versioned, moves in text form, replayable to any ply.
+"""Records of games: versioned JSON with moves as text, replayable to any ply.
 
-The seed is committed to by a hash before the first move and revealed when the game is over, so
+A hash commits to the seed before the first move. The seed is revealed when the game is over, so
 that anyone can check that no card was moved in between.
 """
 
@@ -24,7 +24,7 @@ from nemeton.core.visible_text import visible
 
 
 class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """A game from its deal to its end, or as far as it got.
+    """A game from its deal to its end, or to its latest move.
 
     >>> import nemeton
     >>> history = nemeton.History(nemeton.load("alarun"), 2, {"first": "1"}, bytes(32))
@@ -61,7 +61,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         return f"<Record of {self.game}: {self.seats} seats, {len(self.moves)} moves, {how}>"
 
     def winners(self) -> str:
-        """The names of who has won, once somebody has."""
+        """The names of the winners; empty until the game is over."""
         seats = [] if self.result is None else self.result.winners
         return " ".join(visible(" and ".join(self.players[seat] for seat in seats)).split())
 
@@ -70,7 +70,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     @classmethod
     def read(cls, path: str | Path) -> Record:
-        """Raises BadRecord when the file is no record, and OSError when it cannot be read."""
+        """Read a file. Raises BadRecord if it is no record, OSError if it cannot be read."""
         return decode(Path(path).read_bytes())
 
 
@@ -95,7 +95,7 @@ def encode(record: Record) -> bytes:
 
 
 def decode(data: bytes) -> Record:
-    """Read a record. Raises BadRecord when it is not one, or of a format we do not know."""
+    """Parse a record. Raises BadRecord if it is damaged or of another format."""
     try:
         return msgspec.json.decode(data, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

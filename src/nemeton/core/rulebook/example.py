@@ -1,4 +1,4 @@
-"""Examples in a rulebook that are run: a scene, what is done in it, and what follows.
+"""Examples in a rulebook that are run: a scene, steps, and expected results.
 
 In RULES.md an example is a block of code below the rule it explains:
 
@@ -14,11 +14,11 @@ In RULES.md an example is a block of code below the rule it explains:
     1 takes it back
     ```
 
-The line that opens it carries its caption, in the language of the file; all else is the same in
-every language. Players are counted from 1, actions are in the notation of records. A line of a
-scene below what is done says what lies there now; five of a kind may be written as `5*W`.
-Whoever acted last may take steps back, as at a table: until something is turned up, or the
-decision is closed.
+The opening line has the caption, in the language of the file; all else is the same in every
+language. Players are counted from 1, actions are in the notation of records. A line of a scene
+after the first step states the present contents of a place; `5*W` is five of a kind. The seat
+that acted last may take steps back, as at a table: until something is turned up, or the decision
+is closed.
 """
 
 from __future__ import annotations
@@ -62,8 +62,8 @@ class Example:
         return f"{self.rule}/{self.number}"
 
     @property
-    def eyes(self) -> int | None:
-        """It is seen by whoever acts first; by an onlooker where nobody does."""
+    def viewer(self) -> int | None:
+        """The seat that acts first; None, an onlooker, if nobody acts."""
         for statement in self.statements:
             if statement.kind == "step":
                 return statement.seats[0]
@@ -71,7 +71,7 @@ class Example:
 
 
 def read_examples(rulebook: str) -> list[Example]:
-    """All of a rulebook, in its order. Raises BadScene."""
+    """All examples of a rulebook, in its order. Raises BadScene."""
     found: list[Example] = []
     rule = ""
     lines: list[str] | None = None
@@ -96,37 +96,37 @@ def read_examples(rulebook: str) -> list[Example]:
     return found
 
 
-class Run:
-    """An example as it is carried out, line by line."""
+class ExampleRun:
+    """An example that is carried out line by line."""
 
     def __init__(self, game: Game, example: Example) -> None:
         self.game = game
         self.example = example
         self.start = arranged(game, example.scene)
         self.state = self.start.copy()
-        self.before = self.start  # the last step that was carried out
-        self.settled = self.start  # what nobody can take back any more
-        self.seat = NOBODY  # who has acted since then
-        self.steps: list[int] = []  # and how
-        self.refused: Refused | None = None  # the last step, if it was
-        self._unforeseen = False  # it was, and no line has said so yet
-        self.failures: list[str] = []  # the lines that do not hold, with what was found instead
+        self.before = self.start  # before the last step
+        self.settled = self.start  # nobody can take back anything before it
+        self.seat = NOBODY  # has acted since then
+        self.steps: list[int] = []  # since then
+        self.refused: Refused | None = None  # the refusal of the last step
+        self._unexpected = False  # the refusal that no line has stated yet
+        self.failures: list[str] = []  # the lines that do not hold, and what holds instead
 
-    def play(self) -> Run:
+    def play(self) -> ExampleRun:
         for statement in self.example.statements:
             self.take(statement)
-        if self._unforeseen:
+        if self._unexpected:
             self._fail_refused()
         return self
 
     def take(self, statement: Statement) -> None:
         """Carry out or check one line."""
-        if self._unforeseen and statement.kind != "refused":
+        if self._unexpected and statement.kind != "refused":
             self._fail_refused()
-        self._unforeseen = False
+        self._unexpected = False
         if statement.kind == "step":
             self._step(statement)
-            self._unforeseen = self.refused is not None
+            self._unexpected = self.refused is not None
             return
         self._check(statement)
         if statement.kind == "takes-back" and self._may_take_back(statement.seats[0]):
@@ -181,7 +181,7 @@ class Run:
         return "" if statement.kind == "may-not-take-back" else "nothing to take back"
 
     def _found(self, statement: Statement) -> str:
-        """What is so instead; nothing if the statement holds."""
+        """The fact that contradicts the statement; empty if it holds."""
         kind = statement.kind
         state = self.state
         if kind == "refused":
@@ -199,7 +199,7 @@ class Run:
             right = not saw if kind == "sees-not" else saw == statement.seats
             return "" if right else f"seen by: {numbered(saw)}"
         if kind == "lies":
-            words = lying(state, statement).words
+            words = contents_of(state, statement).words
             return "" if words == statement.words else " ".join(words) or "nothing"
         seat = statement.seats[0]
         if kind == "scores":
@@ -223,7 +223,7 @@ class Run:
 
 
 def arranged(game: Game, lines: list[str]) -> State:
-    """The state a scene describes. Raises BadScene or BadOptions."""
+    """The state of a scene. Raises BadScene or BadOptions."""
     scene = Scene(lines)
     state = game.blank(scene.seats, game.settle(scene.seats, scene.options()))
     arrange(state, lines)
@@ -244,7 +244,7 @@ def owned(state: State, seat: int, what: str) -> int:
 
 
 def scored(state: State, seat: int, what: str) -> Item | None:
-    """The line of the final score: `bonus 2` is <game>-score-bonus, with 2 as an argument."""
+    """An item of the final score: `bonus 2` is <game>-score-bonus with the argument 2."""
     result = state.result()
     for item in [] if result is None else result.scores[seat].items:
         words = [item.source.id.removeprefix(f"{state.game.name}-score-")]
@@ -256,7 +256,7 @@ def scored(state: State, seat: int, what: str) -> Item | None:
     return None
 
 
-def lying(state: State, statement: Statement) -> Contents:
+def contents_of(state: State, statement: Statement) -> Contents:
     return state.contents(statement.text, statement.seats[0] if statement.seats else None)
 
 

@@ -1,13 +1,13 @@
-"""A position in words: what lies on the table where an example of the rules begins.
+"""Scenes: positions in words, such as an example of the rules begins with.
 
     seats: 2
     hand 1: yM wM bP
     square 1:
         yM ** ..
 
-A name, the player it belongs to if it is somebody's, and words behind it or rows below it. What
-the names and words mean is each game's to say. With `deal: oak` instead of all that the table is
-laid out as the game itself does it with the seed "oak".
+Each entry has a name, the number of a player if it belongs to one, and words behind it or rows
+below it. Each game defines names and words. With `deal: oak` instead, the game deals with the
+seed "oak".
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class SceneEntry:
 
 
 class Contents:
-    """What lies in one place of the table: in the words of a scene, and in those of people."""
+    """The contents of one place: in words of a scene, and as messages."""
 
     def __init__(self, words: list[str], messages: list[Message]) -> None:
         self.words = words
@@ -45,7 +45,7 @@ class Contents:
 
 
 class Scene:
-    """Raises BadScene wherever it is asked for something that is not there, or not so."""
+    """The entries of a scene. Reading a missing or wrong one raises BadScene."""
 
     def __init__(self, lines: list[str]) -> None:
         self._entries: dict[tuple[str, int | None], SceneEntry] = {}
@@ -94,14 +94,14 @@ class Scene:
         return int(text)
 
     def choice(self, name: str, choices: list[str]) -> int:
-        """The place of the word among the choices; the first where nothing is said."""
+        """The index of the entry's word among the choices; 0 without an entry."""
         word = self.line(name, choices[0])
         if word not in choices:
             raise BadScene("scene-choice", name=name, found=word, choices=", ".join(choices))
         return choices.index(word)
 
     def rows(self, name: str, seat: int | None = None) -> list[list[str]]:
-        """A picture, row by row, word by word."""
+        """The rows of an entry, each as words."""
         entry = self._entries.get((name, seat))
         if entry is None:
             return []
@@ -109,7 +109,7 @@ class Scene:
         return [row.split() for row in entry.rows]
 
     def options(self) -> dict[str, object]:
-        """As they are written on the command line: `swap_limit=3 first=2 stacked_wards=true`."""
+        """Options in command-line form: `swap_limit=3 first=2 stacked_wards=true`."""
         found: dict[str, object] = {}
         for word in self.words("options"):
             name, _, value = word.partition("=")
@@ -119,8 +119,8 @@ class Scene:
                 found[name] = int(value) if value.isdecimal() and name != "first" else value
         return found
 
-    def be_done(self) -> None:
-        """Everything that was said must have been understood."""
+    def check_all_read(self) -> None:
+        """Raise BadScene if an entry has not been read, or its seat does not exist."""
         for entry in self._entries.values():
             if not entry.read:
                 raise BadScene("scene-unknown", name=entry.name)
@@ -138,4 +138,4 @@ def arrange(state: State, lines: list[str]) -> None:
         state.lay_out(KeyedChance(seed_from(scene.line(DEAL, ""))))
     else:
         state.arrange(scene)
-    scene.be_done()
+    scene.check_all_read()

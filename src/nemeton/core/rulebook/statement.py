@@ -1,4 +1,4 @@
-"""One line of an example: what is done, or what follows. `example.py` shows the notation."""
+"""Lines of an example: steps and expected results. `example.py` shows the notation."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ALIKE: Final = re.compile(r"(\d+)\*(.+)")
 
 
 class Statement:
-    """One line of an example. `kind` says which of the other fields it has."""
+    """One line of an example. Its `kind` determines the other fields."""
 
     def __init__(self, line: str, kind: str) -> None:
         self.line = line
@@ -30,14 +30,14 @@ class Statement:
         # takes-back may-take-back may-not-take-back
         self.kind = kind
         self.seats: list[int] = []
-        self.text = ""  # of an action, or what is counted, or where something lies
-        self.words: list[str] = []  # what lies there
+        self.text = ""  # of an action, the thing counted, or a place
+        self.words: list[str] = []  # the contents of the place
         self.count = 0
         self.rule = ""
 
 
 def read_statement(line: str) -> Statement:
-    """Raises BadScene."""
+    """Parse one line. Raises BadScene."""
     found = STEP.fullmatch(line)
     if found is not None:
         return seated(line, "step", found[1], found[2])
@@ -76,13 +76,13 @@ def read_statement(line: str) -> Statement:
     found = ENTRY.fullmatch(line)
     if found is not None:
         lies = seated(line, "lies", found[2] or "", found[1])
-        lies.words = spelt_out(found[3] or "")
+        lies.words = expanded(found[3] or "")
         return lies
     raise BadScene("example-unreadable", line=line)
 
 
-def spelt_out(text: str) -> list[str]:
-    """Its words; `2*W` is two of them."""
+def expanded(text: str) -> list[str]:
+    """The words of a text; `2*W` is two of them."""
     words: list[str] = []
     for word in text.split():
         alike = ALIKE.fullmatch(word)

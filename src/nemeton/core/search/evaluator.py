@@ -18,23 +18,23 @@ Evaluation = Callable[[State, int], float]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluator:
-    """How good positions of a game are, and which actions look best; `game.bots`."""
+    """Evaluation of positions and order of actions; `game.bots`."""
 
-    # True if the difference that two actions make to `evaluate` depends on the seat's view alone:
-    # then one sampled state tells as well as many which is better. The laws hold a game to that
-    # (for actions that turn nothing up).
+    # True if the difference that two actions make to `evaluate` depends on the seat's view alone,
+    # so that one sampled state is enough to compare them. A law checks it for actions that reveal
+    # nothing.
     ignores_hidden = False
 
     def evaluate(self, state: State, seat: int) -> float:
-        """How well the seat stands, in points or something like them; higher is better."""
+        """The value of the state for a seat, roughly in points; higher is better."""
         return self.evaluate_all(state).points[seat]
 
     def evaluate_all(self, state: State) -> Forecast:
-        """Every seat on one scale: the points it can expect at the end, its chance to win."""
+        """Expected points and chance to win of every seat, on one scale."""
         raise NotImplementedError
 
     def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
-        """The seat's legal actions, those that look best first, `limit` of them (0: all)."""
+        """The seat's legal actions, the most promising first, `limit` of them (0: all)."""
         legal = state.legal(seat)
         return legal[:limit] if limit else legal
 
@@ -46,9 +46,9 @@ class Evaluator:
         return {}
 
     def policy(self, name: str, candidates: int) -> Policy | None:
-        """A policy for play-outs that only this game has, by its name in levels.toml."""
+        """A play-out policy of this game, by its name in levels.toml."""
         return None
 
     def evaluation(self, name: str) -> Evaluation | None:
-        """Another evaluation that only this game has, by its name in levels.toml."""
+        """Another evaluation of this game, by its name in levels.toml."""
         return None

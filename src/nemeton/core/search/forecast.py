@@ -7,7 +7,7 @@ from math import exp
 
 
 class Forecast:
-    """`points`: expected at the end; `chances`: of winning, which add up to 1.
+    """Expected points and chances to win by seat; the chances add up to 1.
 
     >>> forecast([30.0, 20.0], spread=10.0)
     <Forecast 30.0 points, 73 %; 20.0 points, 27 %>
@@ -28,8 +28,8 @@ class Forecast:
 def forecast(points: Sequence[float], spread: float) -> Forecast:
     """Forecast from expected points alone.
 
-    `spread` is how many points of difference make a seat about e times as likely to win: large
-    while much can still happen, near nothing at the end.
+    With a difference of `spread` points a seat is about e times as likely to win: large early in a
+    game, near 0 at its end.
     """
     best = max(points)
     spread = max(spread, 0.01)

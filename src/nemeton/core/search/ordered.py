@@ -1,7 +1,7 @@
-"""Lists of numbers that are kept in ascending order, and actions in that of their worth.
+"""Sorted lists of numbers, and actions in the order of their values.
 
-Compiled, these loops take a fraction of what `bisect.insort` and `list.remove` take: no call
-into the interpreter, and no comparison of objects.
+Compiled, these loops are quicker than `bisect.insort` and `list.remove`, because they neither call
+the interpreter nor compare objects.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def put_in(numbers: list[int], number: int) -> None:
 
 
 def take_out(numbers: list[int], number: int) -> None:
-    """Remove a number, once. Raises ValueError where it is not in the list."""
+    """Remove a number once. Raises ValueError if it is not in the list."""
     low = 0
     high = len(numbers)
     while low < high:
@@ -35,7 +35,7 @@ def take_out(numbers: list[int], number: int) -> None:
 
 
 def best_first(actions: list[int], worths: vec[float], limit: int = 0) -> list[int]:
-    """The actions by their worths, `limit` of them (0: all); equal ones stay in their order.
+    """The actions, highest worth first, `limit` of them (0: all); stable.
 
     >>> best_first([4, 5, 6], vec[float]([1.0, 3.0, 1.0]))
     [5, 4, 6]
@@ -44,7 +44,7 @@ def best_first(actions: list[int], worths: vec[float], limit: int = 0) -> list[i
         return [actions[place_of_best(worths)]]
     count: i64 = len(worths)
     order: vec[i64] = vec[i64]([0] * count)
-    for number in range(count):  # few, and often nearly in order: nothing is quicker
+    for number in range(count):  # insertion sort: few, and often nearly in order
         worth = worths[number]
         place: i64 = number
         while place > 0 and worths[order[place - 1]] < worth:
@@ -57,7 +57,7 @@ def best_first(actions: list[int], worths: vec[float], limit: int = 0) -> list[i
 
 
 def place_of_best(worths: vec[float]) -> i64:
-    """Where the highest stands; the first of equals."""
+    """The index of the highest worth; the first of equals."""
     best: i64 = 0
     for place in range(1, len(worths)):
         if worths[place] > worths[best]:

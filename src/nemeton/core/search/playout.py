@@ -1,4 +1,4 @@
-"""The innermost loop of simulations and searches: play a state on, to a horizon or to its end."""
+"""Play-outs, the innermost loop of simulations and searches."""
 
 from __future__ import annotations
 
@@ -14,22 +14,25 @@ END: Final = 1 << 60  # a horizon that no game reaches
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
-    """Quickly chooses for every seat. It may see the whole state: a play-out is only imagined."""
+    """Quick choices for every seat of a play-out, with access to the whole state."""
 
     def choose(self, state: State, seat: int, chance: Chance) -> int:
         raise NotImplementedError
 
     def promising(self, state: State, seat: int, limit: int) -> list[int]:
-        """The first so many actions as it orders them; unless it knows better, as the game does."""
+        """The policy's best `limit` actions; by default the order of `game.bots`."""
         return state.game.bots.promising(state, seat, limit)
 
     def enter(self, world: State, seat: int, number: int, whole: bool) -> None:
-        """A search tells of a world, its so many-th from 0, in whose copies candidates of the seat
-        are played out. Unless the `whole` outcome is asked for, it only compares them."""
+        """Prepare for play-outs of the seat's candidates in copies of this world.
+
+        Searches call it with each world they sample, numbered from 0. Unless they need the `whole`
+        outcome, they only compare candidates.
+        """
 
 
 def any_action(state: State, seat: i64, chance: Chance) -> i64:
-    """One of the legal actions, each as likely as the others."""
+    """A uniformly random legal action."""
     return state.nth_legal(seat, chance.below(state.legal_count(seat)))
 
 
@@ -39,10 +42,10 @@ class RandomPolicy(Policy):
 
 
 class PromisingPolicy(Policy):
-    """The action that looks best to the game's insight; now and then any other."""
+    """The most promising action; now and then a random one."""
 
     def __init__(self, wander: int = 0) -> None:
-        self.wander = wander  # of 100 choices so many are random
+        self.wander = wander  # per cent of random choices
 
     def choose(self, state: State, seat: int, chance: Chance) -> int:
         if self.wander and chance.below(100) < self.wander:
@@ -54,7 +57,7 @@ RANDOM: Final = RandomPolicy()
 
 
 def one_step_ahead(state: State, seat: int, actions: list[int]) -> int:
-    """The best of these actions by what it leads to; among equals the first."""
+    """The action with the best evaluation afterwards; the first of equals."""
     best = actions[0]
     if len(actions) == 1:
         return best

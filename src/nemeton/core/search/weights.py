@@ -1,4 +1,4 @@
-"""The numbers that a game's insight judges by: data in `weights.toml` beside it.
+"""Reader of `weights.toml`, the numbers of a game's evaluation.
 
 They are found by games (`nemeton.lab.weighing`), so they stand apart from the code. A game's
 `weights.py` makes attributes of them, which compiled code reads as quickly as constants.
@@ -13,7 +13,7 @@ Numbers = dict[str, list[float]]  # by name; most have one
 
 
 def read(package: str, name: str = "weights.toml") -> Numbers:
-    """Those that are shipped with the game in this package."""
+    """The weights shipped with a game's package."""
     return parse(files(package).joinpath(name).read_text(encoding="utf-8"))
 
 

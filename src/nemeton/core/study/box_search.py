@@ -1,7 +1,7 @@
-"""How components of a game that are not known are found again: by hints, and by a search.
+"""Search for unknown components of a game, guided by hints.
 
-A game that has such components says what is asked of them and how boxes are proposed that come near
-it; whether games with such a box are worth playing is for bots to say, and the arena's business.
+A game with such components states the hints and proposes boxes that come near them. The
+laboratory lets bots play with a proposed box, to see whether its games are any good.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from nemeton.core.message import Message
 
 
 class Cost:
-    """What one thing in the box takes, in the game's own measure."""
+    """The cost of one thing in the box, in the game's own measure."""
 
     def __init__(self, name: str, message: Message, cost: float) -> None:
         self.name = name
@@ -24,7 +24,7 @@ class Cost:
 
 
 class BoxHint:
-    """Something that is asked of a box: that one figure is no more than another."""
+    """A demand on a box: `low` is at most `high`."""
 
     def __init__(self, message: Message, low: float, high: float) -> None:
         self.message = message
@@ -38,13 +38,15 @@ class BoxHint:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ComponentSearch:
-    """What a search for components has to know of a game."""
+    """A game's part in the search for its components."""
 
     def propose(
         self, edition: str, steps: int, chance: Chance, tried: Callable[[int], None]
     ) -> str:
-        """A components file of this name that meets the hints as well as so many steps of a search
-        can tell; `tried` is told now and then how many they have been."""
+        """The best components file that a search of `steps` steps finds for the hints.
+
+        Calls `tried` now and then with the number of steps so far.
+        """
         raise NotImplementedError
 
     def own(self) -> str:
@@ -52,9 +54,9 @@ class ComponentSearch:
         raise NotImplementedError
 
     def costs(self, components: str) -> list[Cost]:
-        """What the things in such a box take, in the order of the box. Raises BadComponents."""
+        """The costs of the things in a box, in its order. Raises BadComponents."""
         raise NotImplementedError
 
     def hints(self, components: str) -> list[BoxHint]:
-        """What is asked of a box, and how this one stands. Raises BadComponents."""
+        """The hints, with the figures of this box. Raises BadComponents."""
         raise NotImplementedError

@@ -1,12 +1,12 @@
-"""What a game would have counted more closely when many of its games are studied."""
+"""Figures of a game that studies count in addition."""
 
 from __future__ import annotations
 
 
 class UsageCount:
-    """Actions of one kind, told apart by what they use: how often was each spell cast?"""
+    """A count of actions of one kind by what they use, such as spells."""
 
     def __init__(self, kind: str, argument: str, copies: dict[str, int]) -> None:
         self.kind = kind  # the id of the actions' message
         self.argument = argument  # of that message: itself a message, with the name in it
-        self.copies = copies  # how many there are of each thing the argument can name
+        self.copies = copies  # the number of each thing that the argument can name

@@ -1,4 +1,4 @@
-"""What laboratories ask of a game: figures to count, and a search for components."""
+"""Study: a game's answers to laboratories."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from nemeton.core.study.figures import UsageCount
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Study:
-    """Questions of a laboratory to a game; `game.study`."""
+    """Additional figures and the component search of a game; `game.study`."""
 
     def __init__(self, game: str) -> None:
         self.game = game
 
     def usage_counts(self, seats: int) -> list[UsageCount]:
-        """Figures that a study of many games counts besides those of every game."""
+        """Figures that studies count in addition to the common ones."""
         return []
 
     def component_search(self) -> ComponentSearch:

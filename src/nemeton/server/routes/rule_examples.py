@@ -7,7 +7,7 @@ from typing import cast
 import msgspec
 
 from nemeton.core.game import Game
-from nemeton.core.rulebook.example import Example, Run, lying, read_examples, scored
+from nemeton.core.rulebook.example import Example, ExampleRun, contents_of, read_examples, scored
 from nemeton.core.rulebook.statement import Statement
 from nemeton.protocol.examples import ExampleInfo, ExampleLine, StatementKind
 from nemeton.server.tables.outgoing import problem
@@ -18,8 +18,8 @@ def examples_of(game: Game, rulebook: str) -> list[ExampleInfo]:
 
 
 def carried_out(game: Game, example: Example) -> ExampleInfo:
-    run = Run(game, example)
-    seat = example.eyes
+    run = ExampleRun(game, example)
+    seat = example.viewer
     return ExampleInfo(
         rule=example.rule,
         number=example.number,
@@ -32,11 +32,11 @@ def carried_out(game: Game, example: Example) -> ExampleInfo:
     )
 
 
-def encoded(run: Run, seat: int | None) -> msgspec.Raw:
+def encoded(run: ExampleRun, seat: int | None) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(run.state.view(seat)))
 
 
-def line_of(run: Run, statement: Statement, seat: int | None) -> ExampleLine:
+def line_of(run: ExampleRun, statement: Statement, seat: int | None) -> ExampleLine:
     line = ExampleLine(
         kind=cast(StatementKind, statement.kind), seats=statement.seats, count=statement.count
     )
@@ -44,7 +44,7 @@ def line_of(run: Run, statement: Statement, seat: int | None) -> ExampleLine:
         line.action = run.game.verbs.parse(statement.text)
     elif statement.kind == "lies":
         line.what = statement.text.replace(" ", "-")
-        line.found = lying(run.state, statement).messages
+        line.found = contents_of(run.state, statement).messages
     else:
         line.what = statement.text
     if statement.kind == "scores":

@@ -153,7 +153,7 @@ def log_line(ply: int, move: Move, audience: Audience) -> LogLine:
         move.seat,
         action,
         told_time(move.at),
-        effects.chapter,
+        effects.round_number,
         effects.details if shown else effects.outline,
         gains(effects.gains_for(audience)),
     )

@@ -27,7 +27,7 @@ def effects_tell_nothing_hidden(case: Case, seed: int) -> None:
                 f"{where}: another tally in a sampled state: {sample.tally(viewer)}, "
                 f"not {state.tally(viewer)}"
             )
-            assert sample.chapter() == state.chapter(), f"{where}: another round"
+            assert sample.round_number() == state.round_number(), f"{where}: another round"
             for seat in state.actors():
                 for action in known_actions(state, seat, viewer):
                     assert sample.details(seat, action) == state.details(seat, action), (

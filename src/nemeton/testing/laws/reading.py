@@ -71,7 +71,7 @@ def readings(position: ReachedPosition) -> Iterator[Reading]:
     yield "copy", state.copy
     yield "views", lambda: state.views(position.case.viewers)
     yield "tallies", state.tallies
-    yield "chapter", state.chapter
+    yield "round_number", state.round_number
     yield "ranks", state.ranks
     yield "result", state.result
     yield "evaluate_all", lambda: game.bots.evaluate_all(state)

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.errors import BadScene
-from nemeton.core.rulebook.example import Example, Run, arranged
+from nemeton.core.rulebook.example import Example, ExampleRun, arranged
 from nemeton.games.bloodrunes.game import GAME, BloodrunesState
 from nemeton.games.bloodrunes.rules.setup import rune_cards, spell_cards
 from tests.games.bloodrunes.pictures import acolytes, bloodrunes, board, rune, wards
@@ -136,7 +136,9 @@ def test_a_scene_may_not_use_up_all_cards() -> None:
 
 def failures(*lines: str) -> list[str]:
     return (
-        Run(GAME, Example("3.7", 1, "", ["seats: 2", "rune river: W W S", *lines])).play().failures
+        ExampleRun(GAME, Example("3.7", 1, "", ["seats: 2", "rune river: W W S", *lines]))
+        .play()
+        .failures
     )
 
 

@@ -10,7 +10,7 @@ from nemeton.cli import settings
 from nemeton.cli.console import output, print_json
 from nemeton.cli.inputs import load_game
 from nemeton.core.errors import BadOptions, BadScene
-from nemeton.core.rulebook.example import Run
+from nemeton.core.rulebook.example import ExampleRun
 from nemeton.words.language import speak
 
 
@@ -21,7 +21,7 @@ def check_examples(name: str, number: str | None, *, json: bool) -> None:
     examples = book.examples if number is None else book.examples_of(number)
     if number is not None and book.part(number) is None:
         raise BadOptions("no-such-rule", number=number)
-    runs = [Run(game, example).play() for example in examples]
+    runs = [ExampleRun(game, example).play() for example in examples]
     failed = [one for one in runs if one.failures]
     if json:
         found: dict[str, Any] = {

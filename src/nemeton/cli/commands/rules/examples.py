@@ -12,7 +12,7 @@ from nemeton.cli.boards import board_of
 from nemeton.core.gains import Gain
 from nemeton.core.message import Message
 from nemeton.core.record.log_lines import LogEntry
-from nemeton.core.rulebook.example import Example, Run, lying, scored
+from nemeton.core.rulebook.example import Example, ExampleRun, contents_of, scored
 from nemeton.core.rulebook.statement import Statement
 from nemeton.core.state import State
 from nemeton.games import find
@@ -27,9 +27,9 @@ def example_parts(example: Example, language: Language) -> list[RenderableType]:
     """The caption, the board, and a line for each statement."""
     assert language.game is not None
     game = find(language.game)
-    run = Run(game, example)
+    run = ExampleRun(game, example)
     names = [language.say("cli-player-person", seat=seat + 1) for seat in range(run.state.seats)]
-    view = run.start.view(example.eyes)
+    view = run.start.view(example.viewer)
     parts: list[RenderableType] = [
         "",
         Text(language.say("example-title", caption=example.caption), "bold cyan"),
@@ -44,7 +44,7 @@ def example_parts(example: Example, language: Language) -> list[RenderableType]:
 
 
 def in_words(
-    statement: Statement, run: Run, before: State, names: list[str], language: Language
+    statement: Statement, run: ExampleRun, before: State, names: list[str], language: Language
 ) -> str:
     if statement.kind == "step":
         return step(statement, before, names, language)
@@ -55,7 +55,7 @@ def in_words(
     return language.say(f"cli-example-{sign}", said=said)
 
 
-def consequence(statement: Statement, run: Run, names: list[str], language: Language) -> str:
+def consequence(statement: Statement, run: ExampleRun, names: list[str], language: Language) -> str:
     kind = statement.kind
     if kind == "refused":
         assert run.refused is not None
@@ -75,7 +75,7 @@ def consequence(statement: Statement, run: Run, names: list[str], language: Lang
         return language.say(f"example-{kind}", who=who, action=language.message(action))
     if kind == "lies":
         place = f"{run.game.name}-place-{statement.text.replace(' ', '-')}"
-        what = listed(lying(run.state, statement).messages, language)
+        what = listed(contents_of(run.state, statement).messages, language)
         return language.say("example-lies", place=language.say(place, who=who), what=what)
     return language.say(f"example-{kind}", who=who, count=len(statement.seats))
 

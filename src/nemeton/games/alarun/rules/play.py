@@ -165,7 +165,7 @@ class AlarunRules(AlarunPosition):
         """Hide placements from others until they are confirmed."""  # 4.1
         return viewer == seat or not PLACE.has(action)
 
-    def chapter(self) -> int:
+    def round_number(self) -> int:
         return self.round
 
 

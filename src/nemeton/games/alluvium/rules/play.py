@@ -97,7 +97,7 @@ class AlluviumRules(AlluviumPosition):
         """Hide drawings and passes from the other seats."""  # 3.7
         return viewer == seat or action == self.verbs.confirm.first
 
-    def chapter(self) -> int:
+    def round_number(self) -> int:
         return self.round
 
 

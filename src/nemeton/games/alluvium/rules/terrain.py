@@ -14,7 +14,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.core.gil import let_others_go_on
+from nemeton.core.gil import release_gil
 from nemeton.games.alluvium.rules import bitset
 from nemeton.games.alluvium.rules.components import (
     START,
@@ -70,7 +70,7 @@ class Terrain:
         for form, turned in enumerate(self.rotations):
             self._place(form, first, turned)
             first += len(turned)
-            let_others_go_on()
+            release_gil()
         self.placements = len(self.form)
         for number in range(self.size):
             self._add(NO_FORM, 0, [number])
@@ -135,7 +135,7 @@ class Terrain:
         packed: list[int] = []
         for number, boxes in enumerate(sets):
             if number % AT_ONCE == 0:
-                let_others_go_on()
+                release_gil()
             words = [0] * self.words
             for box in boxes:
                 words[box // per_word] |= 1 << box % per_word
@@ -159,7 +159,7 @@ class Terrain:
         ]
 
     def _leaving_one(self, openings: list[int], through: list[int], every: int) -> list[int]:
-        let_others_go_on()
+        release_gil()
         return [place for place in openings if self._met(place, through) != every]
 
     def _openings_through(self, openings: list[int]) -> list[int]:

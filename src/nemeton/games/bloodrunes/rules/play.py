@@ -118,7 +118,7 @@ class BloodrunesRules(BloodrunesPosition):
     def shows(self, _seat: int, _action: int, _viewer: int | None) -> bool:
         return True  # every action is public
 
-    def chapter(self) -> int:
+    def round_number(self) -> int:
         return self.turns // self.seats + 1
 
 

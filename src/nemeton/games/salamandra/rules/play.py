@@ -120,7 +120,7 @@ class SalamandraRules(Position):
     def shows(self, _seat: int, _action: int, _viewer: int | None) -> bool:
         return True  # everything is done in the open
 
-    def chapter(self) -> int:
+    def round_number(self) -> int:
         return self.round
 
 
