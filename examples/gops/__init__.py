@@ -1,1 +1,1 @@
-"""Goofspiel, also called the Game of Pure Strategy: bid for prizes, all at the same time."""
+"""Goofspiel, the Game of Pure Strategy: bids for prizes, all at the same time."""

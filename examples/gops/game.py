@@ -1,19 +1,60 @@
-"""Goofspiel as the kernel sees it: what a game is, what bots know, and the one `GAME`."""
+"""Goofspiel's table of contents: the function for each call, and the one `GAME`."""
 
 from __future__ import annotations
 
-from examples.gops.state import BID, CARDS, VERBS, GopsState
-from examples.gops.view import GopsView
+from examples.gops.bots.evaluation import evaluate_all, promising
+from examples.gops.messages.gains import tally
+from examples.gops.messages.prompts import prompt
+from examples.gops.rules.actions import VERBS
+from examples.gops.rules.play import GopsRules
+from examples.gops.rules.position import GopsPosition
+from examples.gops.rules.scoring import result
+from examples.gops.rules.setup import lay_out
+from examples.gops.views.sample import restore
+from examples.gops.views.structs import GopsView
+from examples.gops.views.view import show
+from nemeton.core.chance import Chance
 from nemeton.core.game import Game
+from nemeton.core.message import Message
 from nemeton.core.options import Options
+from nemeton.core.result import Result
 from nemeton.core.search.evaluator import Evaluator
-from nemeton.core.search.forecast import Forecast, final_forecast, forecast
-from nemeton.core.state import State
+from nemeton.core.search.forecast import Forecast
+from nemeton.core.state import State, Tally
+from nemeton.core.view import View
+
+VERSION = 1  # of the rules
+
+
+class GopsState(GopsRules):
+    """A game under way; rules/play.py has its rules."""
+
+    def lay_out(self, chance: Chance) -> None:
+        lay_out(self, chance)
+
+    def view(self, seat: int | None) -> View:
+        self.check_viewer(seat)
+        return show(self, seat)
+
+    def restore(self, view: View, chance: Chance) -> None:
+        assert isinstance(view, GopsView)
+        restore(view, self, chance)
+
+    def result(self) -> Result | None:
+        return result(self)
+
+    def prompt(self, seat: int) -> Message:
+        return prompt(self, seat)
+
+    def tally(self, viewer: int | None) -> Tally:
+        return tally(self)
 
 
 class GopsGame(Game):
+    """The game: its name, seat counts, options and capabilities."""
+
     def __init__(self) -> None:
-        super().__init__("gops", 1, "published", (2, 3, 4), (), VERBS, GopsView)
+        super().__init__("gops", VERSION, "published", (2, 3, 4), (), VERBS, GopsView)
         self.bots = GopsBots()
 
     def blank(self, seats: int, options: Options) -> State:
@@ -21,25 +62,15 @@ class GopsGame(Game):
 
 
 class GopsBots(Evaluator):
+    """Evaluation of positions."""
+
     def evaluate_all(self, state: State) -> Forecast:
-        """Prizes already won; of the others a share by the strength of the cards in hand."""
-        assert isinstance(state, GopsState)
-        won = [float(sum(one)) for one in state.won]
-        ended = state.result()
-        if ended is not None:
-            return final_forecast(won, ended.ranks)
-        strength = [1 + bid + sum(hand) for bid, hand in zip(state.bids, state.hands, strict=True)]
-        left = sum(state.stack) + sum(state.stake)
-        points = [one + left * strength[seat] / sum(strength) for seat, one in enumerate(won)]
-        return forecast(points, spread=1 + left / 6)
+        assert isinstance(state, GopsPosition)
+        return evaluate_all(state)
 
     def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
-        """Cards nearest to what the prize is worth first."""
-        assert isinstance(state, GopsState)
-        prize = min(sum(state.stake), CARDS[-1])
-        found = state.legal(seat)
-        found.sort(key=lambda action: abs(CARDS[BID.case(action)] - prize))
-        return found[:limit] if limit else found
+        assert isinstance(state, GopsPosition)
+        return promising(state, seat, limit)
 
 
 GAME = GopsGame()

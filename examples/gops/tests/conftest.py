@@ -1,8 +1,12 @@
-"""The one registration: with it, everything that lists games knows this one too."""
+"""The registration of the game, and the mark of tests that prove a rule."""
 
 from __future__ import annotations
 
 import pytest
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(game, number): proves the numbered rule of RULES.md")
 
 
 @pytest.fixture(autouse=True)

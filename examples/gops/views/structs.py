@@ -1,4 +1,4 @@
-"""What a seat may know: everything but the bids of others and the order of the prizes."""
+"""Structs of a view: everything but the bids of others and the order of the prizes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ import msgspec
 from nemeton.core.view import View
 
 
-class PlayerView(msgspec.Struct):
+class GopsPlayerView(msgspec.Struct):
+    """One player, as a seat may see it."""
+
     hand: list[int]  # of others with the card they have bid: nobody knows which it is
     bid: int | None  # your own
     ready: bool  # has bid
@@ -15,6 +17,8 @@ class PlayerView(msgspec.Struct):
 
 
 class GopsView(View, kw_only=True):
+    """The table, as a seat may see it."""
+
     stake: list[int]
     left: list[int]  # the prizes still face down, whatever their order
-    players: list[PlayerView]
+    players: list[GopsPlayerView]

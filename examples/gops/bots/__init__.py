@@ -1,0 +1,1 @@
+"""Evaluation of positions of Goofspiel, for bots and hints."""

@@ -1,0 +1,1 @@
+"""Messages of Goofspiel: prompts, and gains in log lines."""

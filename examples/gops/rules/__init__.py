@@ -1,0 +1,1 @@
+"""The rules of Goofspiel, in the order of RULES.md."""

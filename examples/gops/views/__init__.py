@@ -1,0 +1,1 @@
+"""Views of Goofspiel, and states sampled from a view."""
