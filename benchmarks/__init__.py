@@ -1,1 +1,1 @@
-"""What measurements are made against: kept unchanged, and not part of the package."""
+"""Measurements and the bots they compare with; not part of the package."""

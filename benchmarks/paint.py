@@ -1,9 +1,11 @@
-"""How soon a move of somebody else is seen: `PYTHONPATH=. .venv/bin/python -m benchmarks.paint`.
+"""The time until a move of somebody else is painted.
+
+    PYTHONPATH=. .venv/bin/python -m benchmarks.paint
 
 A real server, the built client in Chromium, two at a table, and no motion. Somebody without a
 browser plays for us by chance, one step after the other; a bot answers. Measured in the page: from
 the arrival of the socket's message to the first moment after the frame in which it is painted. What
-a machine does besides is in it, so the load average is told as well, and the processor time that
+a machine does besides counts too, so the load average is printed, and the processor time that
 the page takes for each of these moves, our own step before it included.
 """
 
@@ -63,7 +65,7 @@ def busy(browser: Browser) -> float:
 
 
 def watch(browser: Browser, url: str, game: str, moves: int) -> tuple[list[float], float]:
-    """Milliseconds for each of so many moves, and the processor time for one."""
+    """Play some moves; return the milliseconds of each, and the processor time for one."""
     context = browser.new_context(
         base_url=url, viewport={"width": 1440, "height": 900}, reduced_motion="reduce"
     )
@@ -87,7 +89,7 @@ def watch(browser: Browser, url: str, game: str, moves: int) -> tuple[list[float
 
 
 def play(page: Page, table: str, moves: int) -> None:
-    """Our seat by chance, until so many moves of others were seen or the game is over."""
+    """Play our seat at random until enough moves of others were seen."""
     chance = random.Random(table)
     while page.evaluate("painted.length") < moves:
         time.sleep(PAUSE)

@@ -1,7 +1,8 @@
-"""How `pip` and `python -m build` make packages: setuptools, and what has to be made first.
+"""The build backend of `pip` and `python -m build`: setuptools and the parts built first.
 
 A tree is built into an sdist that holds the browser client and the documentation, ready made. So
-whoever builds from an sdist needs no Node, and wheels for many systems share one client.
+building from an sdist needs no Node, and wheels for many systems share one client.
+
 """
 
 from __future__ import annotations

@@ -77,10 +77,11 @@ class Checks:
         return not self.failed
 
     def second_look(self, name: str, command: Sequence[str], *, tree: str = "") -> None:
-        """A step of tests that hang on a machine's pace: few that failed are tried once more.
+        """Run tests that depend on the machine's pace; repeat a few failures.
 
-        They have it for themselves then, one after the other. What fails again is a failure; what
-        does not is named in the summary, for somebody to find out why.
+        The repeated tests run one after the other, alone. A test that fails again has failed; any other
+        is named in the summary as unsteady.
+
         """
         if self.failed or self.step(name, [*command, "--cache-clear"], tree=tree):
             return
@@ -118,7 +119,7 @@ def begin_to_compile() -> Future[str]:
 
 
 def compile_rules(checks: Checks, compiling: Future[str]) -> bool:
-    """Is there a compiled tree to test? Makes it, where that can be done."""
+    """Compile the rules if that is possible; true if there is a compiled tree."""
     lacking = compiled.missing()
     if lacking:
         checks.skip("compiled rules", lacking)

@@ -27,7 +27,7 @@ UNTOUCHED = {"node_modules", "dist", "tests"}
 
 
 def sources() -> Iterator[Path]:
-    """Everything the built client is made of: its files, and the games' words and rules."""
+    """The files that the built client depends on, with the games' words and rules."""
     for path in sorted(WEB.rglob("*")):
         if path.is_file() and not UNTOUCHED & set(path.relative_to(WEB).parts):
             yield path

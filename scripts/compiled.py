@@ -28,7 +28,7 @@ TRIPPED = 'File "mypyc/'  # in the log where mypyc itself has failed
 
 
 def missing() -> str | None:
-    """What this machine lacks to compile, if anything."""
+    """Return what this machine lacks to compile, if anything."""
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     if shutil.which(compiler.split()[0]) is None:
         return f"no C compiler ({compiler.split()[0]})"
@@ -75,7 +75,7 @@ def update_in_background() -> None:
 
 
 def begin_with(old: Path | None) -> None:
-    """Make the folder of the next tree, with the libraries of an old one that may still do."""
+    """Make the folder of the next tree, with the libraries of an old one."""
     shutil.rmtree(NEXT, ignore_errors=True)
     if old is not None and old.is_dir():
         shutil.copytree(old.resolve(), NEXT, copy_function=os.link)

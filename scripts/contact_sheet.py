@@ -33,7 +33,7 @@ img {{ height: {height}px; display: block; outline: 1px solid #ccc }}
 
 @dataclass(frozen=True)
 class Look:
-    """How the pages are looked at: in which theme, with which text, in which language."""
+    """The theme, text size and language of the pictures."""
 
     dark: bool = False
     large: bool = False

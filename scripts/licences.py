@@ -34,7 +34,7 @@ def with_table(page: str, found: list[tuple[str, ...]]) -> str:
 
 
 def update() -> None:
-    """Write the table anew, if the client holds anything else than it says."""
+    """Write the table again if the client holds other packages."""
     old = CREDITS.read_text(encoding="utf-8")
     new = with_table(old, entries(LICENCES.read_text(encoding="utf-8")))
     if new != old:

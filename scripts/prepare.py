@@ -88,7 +88,7 @@ def home() -> str:
 
 
 class Stamp:
-    """The record of what `.venv` was made of; written last, so an unfinished one has none."""
+    """The record of what `.venv` was made of. It is written last."""
 
     def __init__(self) -> None:
         try:

@@ -1,4 +1,4 @@
-"""Version and changelog of a release: what they say, and how they are written anew."""
+"""The version and the changelog of a release."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ IN_PACKAGE = re.compile(r'^__version__ = "(.+)"$', re.MULTILINE)
 
 
 class NotYet(Exception):
-    """Why this cannot be released, in one sentence."""
+    """The reason why this cannot be released, in one sentence."""
 
 
 def parts(version: str) -> tuple[int, ...]:
@@ -46,7 +46,7 @@ def check_version(version: str, project: str, package: str, changelog: str) -> N
 
 
 def news(changelog: str) -> str:
-    """What the changelog says under Unreleased. Raises NotYet if it says nothing."""
+    """The text of the changelog under Unreleased. Raises NotYet if it is empty."""
     _, heading, rest = changelog.partition(UNRELEASED)
     if not heading:
         raise NotYet("The changelog has no part for what is not released yet.")

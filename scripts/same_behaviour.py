@@ -125,7 +125,7 @@ def check_syntax(old: str, new: str) -> bool:
 
 
 def is_empty(source: str) -> bool:
-    """Does the module hold nothing but a docstring?"""
+    """True if the module holds nothing but a docstring."""
     return all(
         isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
         for node in ast.parse(source).body
@@ -161,7 +161,7 @@ class Checkout:
         subprocess.run([PYTHON, "-c", code], cwd=self.folder, check=True)
 
     def run(self, arguments: list[str], here: Path) -> str:
-        """What `nemeton ARGUMENTS` prints."""
+        """The output of `nemeton ARGUMENTS`."""
         done = subprocess.run(
             [PYTHON, "-m", "nemeton", *arguments],
             cwd=here, check=False, capture_output=True, text=True,
@@ -223,7 +223,7 @@ def digest(data: bytes | str) -> str:
 
 
 def timeless(text: str) -> str:
-    """JSON, or lines of JSON, without numbers that depend on the machine; other text as it is."""
+    """A text without numbers that depend on the machine, if it is JSON."""
     try:
         return json.dumps(without_times(json.loads(text)), sort_keys=True)
     except ValueError:
@@ -287,7 +287,7 @@ def numbers(value: Any, name: str = "") -> Iterator[tuple[str, float]]:
 
 
 def show_speed(old: Checkout, new: Checkout) -> None:
-    """Print for each number of the benchmarks the ratio of new to old, and its range."""
+    """Print the ratio of new to old for each benchmark, with its range."""
     for bench in BENCHES:
         ratios: dict[str, list[float]] = {}
         for _ in range(ROUNDS):

@@ -48,7 +48,11 @@ def speak(page: Page, language: str) -> None:
 
 
 class Tables:
-    """Tables of one game, each played when it is first asked for; `other` is another's page."""
+    """Tables of one game, played when they are first asked for.
+
+    `other` is the page of another person.
+
+    """
 
     def __init__(self, page: Page, other: Page, game: str, seats: int, language: str) -> None:
         self.page = page
@@ -156,7 +160,7 @@ def ask_for_hints(page: Page) -> None:
 
 
 def rest_on(thing: str) -> Callable[[Page], None]:
-    """The mouse comes anew: a window that changes its size moves what it rested on."""
+    """The mouse comes again: a window that changes its size moves what it rested on."""
 
     def again(page: Page) -> None:
         page.mouse.move(0, 0)
@@ -199,7 +203,7 @@ AROUND = [
 
 
 def scenes(tables: Tables) -> list[Scene]:
-    """All there is to see of one game; what is played for it is played on the tables' page."""
+    """The scenes of one game; steps in it are played on the tables' page."""
     game = tables.game
     asked = "section.bar.asked"
 

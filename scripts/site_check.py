@@ -15,7 +15,7 @@ ELSEWHERE = re.compile(r"""(?:url\(\s*['"]?|@import\s+['"])((?:https?:)?//[^'")\
 
 
 class Page(HTMLParser):
-    """The links of a page, what can be linked to in it, and what it runs."""
+    """The links, anchors and scripts of a page."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -62,7 +62,7 @@ def problems(folder: Path) -> Iterator[str]:
 
 
 def dead(address: str, path: Path, pages: dict[Path, Page]) -> str | None:
-    """Why a link leads nowhere; None if it does not."""
+    """The reason why a link leads nowhere; None if it works."""
     parts = urlsplit(address)
     if parts.scheme or parts.netloc:
         return None

@@ -21,7 +21,7 @@ INDENTED = re.compile(r"^( +)(?=\S)", re.MULTILINE)
 
 
 def places() -> dict[Path, Path]:
-    """Where every file of the project that is on the site lies there."""
+    """The place on the site of every file of the project."""
     found = {
         ROOT / "CHANGELOG.md": Path("changelog.md"),
         ROOT / "CONTRIBUTING.md": Path("contributing.md"),
@@ -40,7 +40,7 @@ def places() -> dict[Path, Path]:
 
 
 def relinked(text: str, source: Path, known: dict[Path, Path]) -> str:
-    """The text of a page with its links as they have to be on the site."""
+    """The text of a page, with its links changed for the site."""
     here = known[source].parent
 
     def turned(link: re.Match[str]) -> str:
@@ -64,7 +64,7 @@ def plain(caption: str) -> str:
 
 
 def lay_out(folder: Path) -> None:
-    """Fill the folder with all pages, anew."""
+    """Fill the folder with all pages."""
     shutil.rmtree(folder, ignore_errors=True)
     known = places()
     for source, place in known.items():

@@ -1,7 +1,8 @@
-"""./check --soak: the server's proofs at full size, in short units that can be interrupted.
+"""./check --soak: the server's proofs at full size, in short units.
 
-Every unit has a seed and stands for itself. Those that are done are kept in build/soak.json as long
-as what they prove stays the same; an interrupted run goes on from there.
+Every unit has a seed and is independent of the others. Finished units are kept in build/soak.json
+until the tree changes; an interrupted run goes on from there.
+
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ class Soak:
         self.units = [unit for row in self._rows for unit in plan.units(*row, share)]
 
     def run(self) -> None:
-        """What needs the machine for itself comes last."""
+        """Run all units; those that need the machine alone come last."""
         for alone in (False, True):
             waiting = [
                 unit

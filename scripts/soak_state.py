@@ -1,4 +1,4 @@
-"""What a run of the soak has done, kept in a file for as long as what it proves stays the same."""
+"""The state of a run of the soak, kept until the tree changes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NOT_PROVEN = ("docs/**", "web/**", "tests/web/**", "benchmarks/**", "mkdocs.yml"
 
 @dataclass
 class Done:
-    """How a unit ended."""
+    """The end of a unit."""
 
     ok: bool
     count: int
@@ -52,7 +52,7 @@ class State:
 
 
 def tree_state(root: Path) -> str:
-    """What lies in the files that git knows or does not ignore, whether it is committed or not."""
+    """A digest of all files that git knows or does not ignore."""
     paths = ("--", ".", *(f":(exclude,glob){path}" for path in NOT_PROVEN))
     found = git(root, "ls-files", "--cached", "--others", "--exclude-standard", "-z", *paths)
     digest = hashlib.sha256()

@@ -51,7 +51,7 @@ def run_unit(unit: Unit, folder: Path, interrupted: threading.Event) -> Done:
 
 
 def end(process: subprocess.Popen[str]) -> None:
-    """Let it put things away; what is left after that is its own session, and is killed."""
+    """End the unit in an orderly way, then kill what is left of its session."""
     process.send_signal(signal.SIGINT)
     try:
         process.wait(FAREWELL)

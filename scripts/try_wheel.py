@@ -55,7 +55,7 @@ class Guest:
 
 
 def play(guest: Guest, game: str = "alarun") -> dict[str, Any]:
-    """A whole game against a bot, by random legal actions; the table as it stands at the end."""
+    """Play a game against a bot by random actions; returns the table at the end."""
     guest.ask("/api/guest", {"name": "Ada"})
     bots = [{"seat": 1, "level": "random"}]
     wanted = {"game": game, "seats": 2, "take": [0], "bots": bots, "start": True}
@@ -81,7 +81,7 @@ def play(guest: Guest, game: str = "alarun") -> dict[str, Any]:
 
 
 def surroundings(scripts: Path, folder: Path) -> dict[str, str]:
-    """Of a stranger's machine: nothing of ours, no Node, no compiler."""
+    """The environment of a machine with nothing of ours, no Node and no compiler."""
     return {
         **{name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if name in os.environ},
         "PATH": str(scripts),

@@ -69,7 +69,7 @@ def of_type(schema: Schema) -> str:
 
 
 def declaration(name: str, components: Mapping[str, Schema], kinds: Mapping[str, Struct]) -> str:
-    """One exported type; what another one of them has that it extends is not written again."""
+    """One exported type, without the fields of the type that it extends."""
     schema = components[name]
     if "properties" not in schema:
         return f"export type {name} = {typescript(schema)};\n"
@@ -98,7 +98,7 @@ def is_sparse(kind: Struct) -> bool:
 
 
 def base_of(kind: Struct, kinds: Mapping[str, Struct]) -> str:
-    """The name of the declared struct that it extends, with all of its fields; "" if none."""
+    """The name of the declared struct that it extends; "" if none."""
     for base in kind.__mro__[1:]:
         if kinds.get(base.__name__) is base and is_sparse(base) == is_sparse(kind):
             return base.__name__

@@ -14,6 +14,6 @@ NUMBERED = re.compile(r"^\s*[-*] \**(\d+\.\d+)\b", re.MULTILINE)
 
 @cache
 def rule_numbers(game: str, language: str = "en") -> tuple[str, ...]:
-    """All of them in the order of the file; none if the game has no such file."""
+    """The rule numbers in the order of the file; none without such a file."""
     file = files(package(game)).joinpath(FILES[language])
     return tuple(NUMBERED.findall(file.read_text(encoding="utf-8"))) if file.is_file() else ()

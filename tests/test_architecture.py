@@ -1,4 +1,4 @@
-"""What docs/architecture.md names is there, under that name."""
+"""Names in docs/architecture.md exist."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Every numbered rule of every game is named by a test, and every test names a real rule.
-
-The tests are read, not collected, so that the answer is the same whatever part of them runs.
-"""
+"""Every numbered rule is named by a test, and every test names a real rule."""
 
 from __future__ import annotations
 
@@ -66,7 +63,7 @@ def test_every_rule_is_tested(game: str) -> None:
 
 
 def test_every_marker_names_a_rule() -> None:
-    """Of a registered game; the tests of a game may be there before it is registered."""
+    """Markers of unregistered games are left out."""
     strange = [
         marker
         for marker in markers()

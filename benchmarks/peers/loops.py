@@ -1,11 +1,4 @@
-"""Plays at random in a plain Python loop, for a while, and prints how many decisions that made.
-
-Runs in the environment of the peers or in ours: `-m benchmarks.peers.loops PEER SECONDS`.
-Every loop is the same: ask whose turn it is, ask for the legal actions as a list, pick one by
-`random`, carry it out. What chance does (dealing) costs time and is no decision. In OpenSpiel each
-card is a node of its own: the loop walks through its outcomes by their probabilities. Hearts, whose
-outcomes are all as likely, is measured a second time with one of the list picked.
-"""
+"""Random play in a plain Python loop, and the number of decisions it makes."""
 
 from __future__ import annotations
 

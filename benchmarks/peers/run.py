@@ -61,7 +61,7 @@ def add(found: table.Found, peer: str, figures: Mapping[str, float]) -> None:
 
 
 def servers(folder: Path | None, tables: int, moves: int) -> Servers:
-    """How each table server is measured; theirs first, with which ours is compared."""
+    """Measure the table servers in turn, the peer's first."""
     found: Servers = {}
     node = environment.node()
     if folder is not None and node is not None:

@@ -1,4 +1,4 @@
-"""Decisions a second that a search plays through: `-m benchmarks.peers.searches PEER SECONDS`.
+"""The decisions a second of a search: `-m benchmarks.peers.searches PEER SECONDS`.
 
 OpenSpiel's ISMCTS in C++ with random rollouts: a simulation goes from the root to the end of the
 game, so it makes as many decisions as a random game from there has on average, which is measured

@@ -26,8 +26,7 @@ def lines(loops: Found, searches: Found, served: Served) -> Iterator[str]:
 
 
 def compared(kind: str, found: Found, more: Mapping[str, str] | None = None) -> Iterator[str]:
-    """The best of all rounds, and its ratios to the first one's best and to that of hearts dealt by
-    picking, where that was measured."""
+    """The best of all rounds, as ratios to the first and to picked hearts."""
     first = max(next(iter(found.values()), [0.0]))
     hearts = max(found.get(f"openspiel hearts{PICKED}", [0.0]))
     for name, figures in found.items():
@@ -40,7 +39,7 @@ def compared(kind: str, found: Found, more: Mapping[str, str] | None = None) -> 
 
 
 def besides(rounds: list[Figures]) -> str:
-    """Of the round with the most moves."""
+    """Latency and processor time of the round with the most moves."""
     best = max(rounds, key=lambda one: one.moves_per_second)
     cpu = best.server_cpu_us_per_move
     spent = "" if cpu is None else f", {cpu:,.0f} µs of the server a move"

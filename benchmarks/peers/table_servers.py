@@ -115,7 +115,7 @@ def boardgame_io(node: str, folder: Path) -> Iterator[tuple[str, int]]:
 
 
 def cpu_seconds(process: int) -> float | None:
-    """What a process has used so far, where the system tells."""
+    """The processor time of a process so far, if the system tells it."""
     stat = Path(f"/proc/{process}/stat")
     if not stat.exists():
         return None

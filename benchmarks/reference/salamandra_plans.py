@@ -106,7 +106,7 @@ class Plan:
         return False
 
     def gathered(self, player: Player) -> int:
-        """How many of the resources and potions it asks for are at hand."""
+        """The number of resources and potions that it asks for and that are at hand."""
         count = 0
         if self.price is not None:
             for at in range(len(self.price.kinds)):
@@ -120,7 +120,7 @@ NO_PLAN: Final = Plan(0.0, None, NONE)
 
 
 class Wealth:
-    """What crystals are worth: connected groves first, a little for the next round."""
+    """The value of crystals: connected groves first, a little for the next round."""
 
     def __init__(self, position: Position, player: Player) -> None:
         self.kept = CRYSTAL_WORTH if rounds_left(position) else 0.0

@@ -45,7 +45,7 @@ def gain_worth(position: Position, player: Player, gain: Gain) -> float:
 
 
 def engine_worth(tile: int) -> float:
-    """What an apprentice on the field brings in a later round."""
+    """The value of an apprentice on the field in a later round."""
     return ENGINE[tile]
 
 
@@ -86,7 +86,7 @@ def divinity_worth(position: Position, card: int) -> float:
 
 
 def book_worth(position: Position, player: Player, at: int) -> float:
-    """What a place on a spellbook will have earned in the end, if things go on as before."""
+    """The points that a place on a spellbook is likely to earn."""
     per = BOOK_PER[at >> 1]
     count = float(factor(player, per))
     if per != ONE:
@@ -117,5 +117,5 @@ def scrolls_worth(position: Position, player: Player, seat: int) -> float:
 
 
 def crystals_of(tile: int) -> int:
-    """What an active apprentice on the field brings for certain."""
+    """The crystals that an active apprentice on the field brings for certain."""
     return FIELD[tile].crystals_on_passing

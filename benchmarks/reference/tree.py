@@ -1,10 +1,10 @@
-"""A plain information-set tree search: what a bot is worth that only knows the rules.
+"""A plain information-set tree search, for a bot that knows only the rules.
 
 One tree for the seat that thinks, over what is done in turn by everybody; a new world that fits
 the view for every iteration; the upper confidence bound among what is legal in that world; random
 play-outs to the end of the game. (Cowling, Powley and Whitehouse, 2012: single observer.)
 
-Nothing of a game's insight enters. How strong it is hangs on the number of iterations, which is
+Nothing of a game's insight enters. Its strength depends on the number of iterations, which is
 chosen so that it takes the time of whom it is measured against.
 """
 
@@ -26,7 +26,7 @@ CURIOSITY: Final = 0.7  # as in the paper
 
 
 class Node:
-    """What followed when its mover did this."""
+    """The statistics of one move in the tree."""
 
     def __init__(self) -> None:
         self.children: dict[tuple[int, int], Node] = {}  # by seat and action
@@ -77,7 +77,7 @@ def iterate(root: Node, world: State, seat: int, chance: Chance) -> None:
 
 
 def select(node: Node, seat: int, legal: list[int], chance: Chance) -> tuple[int, bool]:
-    """What the seat does here, and whether that is tried for the first time."""
+    """The seat's action here, and whether it is tried for the first time."""
     untried = [action for action in legal if (seat, action) not in node.children]
     for action in legal:
         known = node.children.get((seat, action))

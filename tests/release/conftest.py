@@ -1,4 +1,4 @@
-"""What releases are made with lies in scripts/, where programs need no package around them."""
+"""The modules of scripts/release can be imported without a package."""
 
 from __future__ import annotations
 

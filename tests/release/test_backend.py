@@ -1,4 +1,4 @@
-"""What packages are built with: an isolated build has nothing but what the backend asks for."""
+"""An isolated build has nothing but what the backend asks for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What looks into a package notices what is missing, and what does not belong there."""
+"""Missing and superfluous files of a package are noticed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What scripts/release asks of version and changelog, and how it writes them."""
+"""The version and the changelog of a release are checked and written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the C compiler is told."""
+"""The arguments for the C compiler."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A wheel of this tree, installed into an empty environment, plays a whole game by HTTP."""
+"""A wheel, installed into an empty environment, plays a game by HTTP."""
 
 from __future__ import annotations
 

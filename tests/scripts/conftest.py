@@ -1,4 +1,4 @@
-"""What ./play and ./check are made of lies in scripts/, where programs need no package."""
+"""The modules of ./play and ./check can be imported without a package."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What fails on a machine's pace alone is looked at twice, and named."""
+"""Tests that fail on a busy machine are repeated and named."""
 
 from __future__ import annotations
 

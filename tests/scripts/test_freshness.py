@@ -1,4 +1,4 @@
-"""An editable install runs the compiled tree only if that was made of the sources as they are."""
+"""An editable install runs the compiled tree only if it is up to date."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A proof is kept for what lies in the files, whatever git has been told of it."""
+"""A proof stays valid as long as the files stay the same."""
 
 from __future__ import annotations
 
