@@ -79,8 +79,8 @@ class Checks:
     def second_look(self, name: str, command: Sequence[str], *, tree: str = "") -> None:
         """Run tests that depend on the machine's pace; repeat a few failures.
 
-        The repeated tests run one after the other, alone. A test that fails again has failed; any other
-        is named in the summary as unsteady.
+        The repeated tests run one after the other, alone. A test that fails again has failed; any
+        other is named in the summary as unsteady.
 
         """
         if self.failed or self.step(name, [*command, "--cache-clear"], tree=tree):
