@@ -13,7 +13,7 @@ from nemeton.core.view import View
 from nemeton.games.alarun.rules.position import AlarunPosition
 from nemeton.games.alluvium.rules.position import AlluviumPosition
 from nemeton.games.bloodrunes.rules.position import BloodrunesPosition
-from nemeton.games.salamandra.rules.position import Position as SalamandraPosition
+from nemeton.games.salamandra.rules.position import SalamandraPosition
 
 SAMPLES: Final = 3
 

@@ -16,15 +16,15 @@ from benchmarks.reference.salamandra_box import (
     TEMPLE,
 )
 from benchmarks.reference.salamandra_worth import (
-    CRYSTAL_WORTH,
+    CRYSTAL_VALUE,
     FAITH_WORTH,
     crystals_of,
-    gain_worth,
-    grove_worth,
+    gain_value,
+    grove_value,
     rounds_left,
-    row_worth,
+    row_value,
 )
-from nemeton.games.salamandra.rules.position import Player, Position
+from nemeton.games.salamandra.rules.position import SalamandraPlayer, SalamandraPosition
 from nemeton.games.salamandra.rules.prices import CRYSTAL, FRUIT, GOODS, LEAF, Price
 from nemeton.games.salamandra.rules.tiles import BUILD_FIELD, NONE
 
@@ -32,16 +32,16 @@ FOLLOW_WORTH: Final = 3.0  # an apprentice or a card after building
 OUT_OF_REACH: Final = 1000
 
 
-class Budget:
+class CrystalBudget:
     """A player's wealth in crystals, and the cheapest source of each kind of goods."""
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: SalamandraPlayer) -> None:
         self.player = player
-        self.wealth = player.goods[CRYSTAL]
+        self.crystals = player.goods[CRYSTAL]
         self.sources: list[list[int]] = [[] for _ in range(GOODS)]  # what each source forgoes
         for place in player.active:
             field = FIELD[place >> 2]
-            self.wealth += crystals_of(place >> 2)
+            self.crystals += crystals_of(place >> 2)
             if field.billhook and field.pay.free:
                 for kind in field.gain.kinds:
                     if kind != CRYSTAL:
@@ -87,15 +87,15 @@ class Budget:
         return min(total, OUT_OF_REACH)
 
 
-class Plan:
+class RoundPlan:
     """The action that promises most, and what is still lacking for it."""
 
-    def __init__(self, worth: float, price: Price | None, tile: int) -> None:
-        self.worth = worth
+    def __init__(self, value: float, price: Price | None, tile: int) -> None:
+        self.value = value
         self.price = price
         self.tile = tile  # whose cauldron, or NONE
 
-    def lacks(self, player: Player, kind: int) -> bool:
+    def lacks(self, player: SalamandraPlayer, kind: int) -> bool:
         if self.price is None:
             return False
         for at in range(len(self.price.kinds)):
@@ -105,7 +105,7 @@ class Plan:
             return not self.price.paid_by(player.goods)
         return False
 
-    def gathered(self, player: Player) -> int:
+    def goods_at_hand(self, player: SalamandraPlayer) -> int:
         """The number of resources and potions that it asks for and that are at hand."""
         count = 0
         if self.price is not None:
@@ -116,81 +116,86 @@ class Plan:
         return count
 
 
-NO_PLAN: Final = Plan(0.0, None, NONE)
+NO_PLAN: Final = RoundPlan(0.0, None, NONE)
 
 
-class Wealth:
+class CrystalValue:
     """The value of crystals: connected groves first, a little for the next round."""
 
-    def __init__(self, position: Position, player: Player) -> None:
-        self.kept = CRYSTAL_WORTH if rounds_left(position) else 0.0
+    def __init__(self, position: SalamandraPosition, player: SalamandraPlayer) -> None:
+        self.saved = CRYSTAL_VALUE if rounds_left(position) else 0.0
         self.row = len(player.groves)
         self.groves: list[float] = []
         connected = position.land.connected(player.active) | position.land.connected(player.idle)
         grove = 0
         while connected:
             if connected & 1:
-                self.groves.append(grove_worth(position, player, grove))
+                self.groves.append(grove_value(position, player, grove))
             connected >>= 1
             grove += 1
         self.groves.sort(reverse=True)
 
-    def worth(self, crystals: int) -> float:
+    def value(self, crystals: int) -> float:
         count = min(len(self.groves), crystals // HARVEST_CRYSTALS)
-        worth = self.kept * float(crystals - count * HARVEST_CRYSTALS)
-        worth += row_worth(self.row, count)
+        value = self.saved * float(crystals - count * HARVEST_CRYSTALS)
+        value += row_value(self.row, count)
         for at in range(count):
-            worth += self.groves[at]
-        return worth
+            value += self.groves[at]
+        return value
 
 
-def best_plan(position: Position, player: Player, wealth: Wealth, budget: Budget) -> Plan:
+def best_plan(
+    position: SalamandraPosition,
+    player: SalamandraPlayer,
+    crystal_value: CrystalValue,
+    budget: CrystalBudget,
+) -> RoundPlan:
     """`worth` is what the action gains over harvesting with the same crystals."""
     best = NO_PLAN
-    idle_worth = wealth.worth(budget.wealth)
+    idle_value = crystal_value.value(budget.crystals)
     for tile in position.market:
         field = FIELD[tile]
-        worth = gain_worth(position, player, field.bonus) + FOLLOW_WORTH
-        if player.reacts >> BUILD_FIELD & 1:
-            worth += 1.5
-        best = better(best, worth, field.cost, 0, NONE, idle_worth, wealth, budget)
+        value = gain_value(position, player, field.bonus) + FOLLOW_WORTH
+        if player.reactions >> BUILD_FIELD & 1:
+            value += 1.5
+        best = better_plan(best, value, field.cost, 0, NONE, idle_value, crystal_value, budget)
     seen = 0
     for place in player.active:
         tile = place >> 2
         field = FIELD[tile]
         if field.cauldron and not seen >> tile & 1:
             seen |= 1 << tile
-            worth = gain_worth(position, player, field.gain)
-            best = better(best, worth, field.pay, 1, tile, idle_worth, wealth, budget)
+            value = gain_value(position, player, field.gain)
+            best = better_plan(best, value, field.pay, 1, tile, idle_value, crystal_value, budget)
     if player.active:
         for temple in (0, 1):
-            worth = temple_worth(position, player, temple)
+            value = temple_value(position, player, temple)
             price = TEMPLE[temple].pay
-            best = better(best, worth, price, 1, NONE, idle_worth, wealth, budget)
+            best = better_plan(best, value, price, 1, NONE, idle_value, crystal_value, budget)
     return best
 
 
-def better(
-    best: Plan,
-    worth: float,
+def better_plan(
+    best: RoundPlan,
+    value: float,
     price: Price,
     workers: int,
     tile: int,
-    idle_worth: float,
-    wealth: Wealth,
-    budget: Budget,
-) -> Plan:
-    left = budget.wealth - budget.cost(price) - workers
+    idle_value: float,
+    crystal_value: CrystalValue,
+    budget: CrystalBudget,
+) -> RoundPlan:
+    left = budget.crystals - budget.cost(price) - workers
     if left < 0:
         return best
-    gained = worth - (idle_worth - wealth.worth(left))
-    return Plan(gained, price, tile) if gained > best.worth else best
+    gained = value - (idle_value - crystal_value.value(left))
+    return RoundPlan(gained, price, tile) if gained > best.value else best
 
 
-def temple_worth(position: Position, player: Player, temple: int) -> float:
+def temple_value(position: SalamandraPosition, player: SalamandraPlayer, temple: int) -> float:
     card = position.top(temple)
     if card == NONE:
-        return gain_worth(position, player, TEMPLE[temple].empty)
+        return gain_value(position, player, TEMPLE[temple].empty)
     return (
-        gain_worth(position, player, SALAMANDER_GAIN[card]) + FAITH_WORTH * SALAMANDER_FAITH[card]
+        gain_value(position, player, SALAMANDER_GAIN[card]) + FAITH_WORTH * SALAMANDER_FAITH[card]
     )

@@ -24,11 +24,10 @@ from nemeton.core.errors import Refused
 from nemeton.core.state import State
 from nemeton.core.view import View
 from nemeton.games.salamandra.game import GAME, SalamandraState
-from nemeton.games.salamandra.rulebook.scene_reader import drawn
+from nemeton.games.salamandra.rulebook.scene_reader import read_picture
 from nemeton.games.salamandra.rules.effects import hold_divinity
 from nemeton.games.salamandra.rules.land import CELL_NAMES
-from nemeton.games.salamandra.rules.places import with_place, without_place
-from nemeton.games.salamandra.rules.position import Player
+from nemeton.games.salamandra.rules.position import SalamandraPlayer, with_place, without_place
 from nemeton.games.salamandra.rules.prices import GOODS_NAMES
 from nemeton.games.salamandra.rules.tiles import FIELDS, GROVES, NONE
 from nemeton.games.salamandra.rules.turn_flow import lay_field
@@ -77,7 +76,7 @@ class Scene:
         state = deal(seats, QuickChance(1), first="1")
         state.clear()
         state.free = vec[i64]()
-        laid, _ = drawn([line.split() for line in land.strip().splitlines()])
+        laid, _ = read_picture([line.split() for line in land.strip().splitlines()])
         for cell, number in laid.items():
             lay_field(state, int(number) - 1, cell)
         for gap, grove in (groves or {}).items():
@@ -96,10 +95,10 @@ class Scene:
         self.state: SalamandraState = state
 
     @property
-    def me(self) -> Player:
+    def me(self) -> SalamandraPlayer:
         return self.state.players[0]
 
-    def player(self, seat: int) -> Player:
+    def player(self, seat: int) -> SalamandraPlayer:
         return self.state.players[seat - 1]
 
     def stand(self, *places: str, seat: int = 1, worked: bool = False) -> Scene:

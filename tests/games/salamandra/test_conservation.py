@@ -22,7 +22,7 @@ def check_apprentices(state: SalamandraState) -> None:
     for seat, player in enumerate(state.players):
         in_hand = state.step == STUDY and state.turn == seat
         later = sum(NEW[state.round :])
-        on_fields = player.on_fields()
+        on_fields = player.field_places()
         placed = len(on_fields) + len(player.books) + in_hand
         assert placed + player.available + later == 10
         assert len(set(on_fields)) == len(on_fields)

@@ -12,8 +12,7 @@ from nemeton.core.rulebook.example import ExampleRun
 from nemeton.core.state import State
 from nemeton.games.salamandra.game import SalamandraGame, SalamandraState
 from nemeton.games.salamandra.rules.actions import VERBS
-from nemeton.games.salamandra.rules.places import with_place, without_place
-from nemeton.games.salamandra.rules.position import FROM_GROVE_ROW
+from nemeton.games.salamandra.rules.position import FROM_GROVE_ROW, with_place, without_place
 from nemeton.games.salamandra.rules.prices import LEAF
 from tests.games.test_examples import examples
 
@@ -45,7 +44,7 @@ class HidesAGrove(SalamandraState):
 
     def lay_out(self, chance: Chance) -> None:
         super().lay_out(chance)
-        land = self.own_land()
+        land = self.writable_land()
         land.pick(next(iter(land.groves().values())))
 
 

@@ -16,8 +16,12 @@ from nemeton.core.search.evaluator import Evaluator
 from nemeton.core.search.forecast import Forecast
 from nemeton.core.state import Details, State, Tally
 from nemeton.core.view import View
-from nemeton.games.salamandra.bots.evaluation import evaluate, evaluate_all, promising
-from nemeton.games.salamandra.bots.evaluation_parts import evaluation_parts
+from nemeton.games.salamandra.bots.evaluation import (
+    evaluate,
+    evaluate_all,
+    evaluation_parts,
+    promising,
+)
 from nemeton.games.salamandra.messages.gains import details, tallies, tally
 from nemeton.games.salamandra.messages.prompts import RULES, prompt
 from nemeton.games.salamandra.messages.story import story
@@ -26,7 +30,7 @@ from nemeton.games.salamandra.rulebook.scene_writer import contents
 from nemeton.games.salamandra.rules.actions import VERBS, SalamandraVerbs, verbs_of
 from nemeton.games.salamandra.rules.components import parse
 from nemeton.games.salamandra.rules.play import SalamandraRules
-from nemeton.games.salamandra.rules.position import Position
+from nemeton.games.salamandra.rules.position import SalamandraPosition
 from nemeton.games.salamandra.rules.scoring import result
 from nemeton.games.salamandra.rules.setup import lay_out
 from nemeton.games.salamandra.views.box import box
@@ -110,7 +114,7 @@ class SalamandraGame(Game):
 
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         twin = state.copy()
-        assert isinstance(twin, Position)
+        assert isinstance(twin, SalamandraPosition)
         redeal(twin, seat, chance)
         return twin
 
@@ -121,19 +125,19 @@ class SalamandraBots(Evaluator):
     ignores_hidden = True  # everybody sees all but the order of the stacks
 
     def evaluate(self, state: State, seat: int) -> float:
-        assert isinstance(state, Position)
+        assert isinstance(state, SalamandraPosition)
         return evaluate(state, seat)
 
     def evaluate_all(self, state: State) -> Forecast:
-        assert isinstance(state, Position)
+        assert isinstance(state, SalamandraPosition)
         return evaluate_all(state)
 
     def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
-        assert isinstance(state, Position)
+        assert isinstance(state, SalamandraPosition)
         return promising(state, seat, limit)
 
     def parts(self, state: State, seat: int) -> dict[str, float]:
-        assert isinstance(state, Position)
+        assert isinstance(state, SalamandraPosition)
         return evaluation_parts(state, seat)
 
 
@@ -144,7 +148,7 @@ class SalamandraObserver(Observer):
         return SalamandraLayout(seats)
 
     def observe(self, state: State, seat: int, rows: Rows) -> None:
-        assert isinstance(state, Position)
+        assert isinstance(state, SalamandraPosition)
         observe(state, seat, rows)
 
 

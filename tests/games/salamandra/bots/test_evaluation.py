@@ -14,9 +14,9 @@ def greedy(state: SalamandraState, seat: int) -> int:
     for action in promising(state, seat, 0):
         twin = salamandra(state.copy())
         twin.apply(seat, action)
-        worth = evaluate(twin, seat)
-        if worth > best:
-            best, choice = worth, action
+        value = evaluate(twin, seat)
+        if value > best:
+            best, choice = value, action
     return choice
 
 

@@ -10,23 +10,23 @@ from nemeton.games.salamandra.bots.round_plans import (
     FREE,
     LOWEST,
     OUT_OF_REACH,
-    Budget,
-    with_source,
+    CrystalBudget,
+    add_source,
 )
-from nemeton.games.salamandra.rules.position import Player
+from nemeton.games.salamandra.rules.position import SalamandraPlayer
 from nemeton.games.salamandra.rules.prices import CRYSTAL, FRUIT, GOODS, LEAF, Price
 from nemeton.games.salamandra.rules.tiles import Pieces
 from tests.games.salamandra.scene import deal
 
 
 class PlainBudget:
-    def __init__(self, pieces: Pieces, player: Player) -> None:
+    def __init__(self, pieces: Pieces, player: SalamandraPlayer) -> None:
         self.player = player
-        self.wealth = player.goods[CRYSTAL]
+        self.crystals = player.goods[CRYSTAL]
         self.sources: list[list[int]] = [[] for _ in range(GOODS)]
         fields = [pieces.fields[place >> 2] for place in player.active]
         for field in fields:
-            self.wealth += field.crystals_on_passing
+            self.crystals += field.crystals_on_passing
             if field.billhook and field.pay.free:
                 for kind in field.gain.kinds:
                     self.sources[kind].append(field.crystals_on_passing - field.gain.of(CRYSTAL))
@@ -62,9 +62,9 @@ def test_costs_are_those_of_the_cheapest_sources(seats: int) -> None:
     pieces = state.pieces
     prices = [field.cost for field in pieces.fields] + [field.pay for field in pieces.fields]
     while state.actors():
-        player = state.mover()
-        budget, plain = Budget(pieces, player), PlainBudget(pieces, player)
-        assert budget.wealth == plain.wealth
+        player = state.current_player()
+        budget, plain = CrystalBudget(pieces, player), PlainBudget(pieces, player)
+        assert budget.crystals == plain.crystals
         for price in prices:
             assert budget.cost(price) == plain.cost(price)
         state.apply(state.turn, any_action(state, state.turn, chance))
@@ -73,6 +73,6 @@ def test_costs_are_those_of_the_cheapest_sources(seats: int) -> None:
 def test_the_seven_cheapest_sources_are_kept_in_order() -> None:
     sources = 0
     for forgone in (3, -1, 3, 0, 900, 2, 1, 5, 4):
-        sources = with_source(sources, forgone)
+        sources = add_source(sources, forgone)
     kept = [(sources >> shift & LOWEST) - FREE for shift in range(0, 64, 8)]
     assert kept == [-1, 0, 1, 2, 3, 3, 4, -FREE]

@@ -13,7 +13,7 @@ from tests.fluent import LANGUAGES, words_of
 from tests.games.salamandra.scene import Scene
 
 
-def asked(scene: Scene, seat: int = 1) -> str:
+def prompt_name(scene: Scene, seat: int = 1) -> str:
     message = prompt(scene.state, seat - 1)
     for language in LANGUAGES:
         words_of("salamandra", language).say(message)
@@ -36,33 +36,33 @@ def test_each_step_asks_its_own_question() -> None:
     assert said(scene) == (
         "You can place your last apprentice or build a field. Before that you may buy goods."
     )
-    assert asked(scene, 2) == "wait"
+    assert prompt_name(scene, 2) == "wait"
     scene.do("build 9")
-    assert asked(scene) == "lay"
+    assert prompt_name(scene) == "lay"
     scene.do("lay 0,-2")
-    assert asked(scene) == "place-or-take"
+    assert prompt_name(scene) == "place-or-take"
     scene.do("take bear", "pass").stand("1 north", worked=True)
     scene.me.available = 0
     assert "pass for this round" in said(scene)
     scene.do("pass")
-    assert asked(scene) == "harvest"
+    assert prompt_name(scene) == "harvest"
 
 
 def test_after_building_only_what_is_possible_is_asked() -> None:
     apprentice = Scene(market=[9]).give(available=1, crystal=4).do("build 9", "lay 0,-2")
-    assert asked(apprentice) == "place-on-new"
+    assert prompt_name(apprentice) == "place-on-new"
     card = Scene(market=[9], eagles=[1]).give(crystal=4).do("build 9", "lay 0,-2")
-    assert asked(card) == "take"
+    assert prompt_name(card) == "take"
 
 
 def test_choices_of_cards_and_spellbooks() -> None:
     scene = Scene(gold=[4, 6], groves={"1,-1": 17}).stand("1 east", "2 east")
     scene.give(crystal=4, potion_green=2, scroll=4).do("temple gold 1 east")
-    assert asked(scene) == "reactivate"
+    assert prompt_name(scene) == "reactivate"
     scene.do("reactivate 1 east")
-    assert asked(scene) == "send"
+    assert prompt_name(scene) == "send"
     scene.do("send 1 east")
-    assert asked(scene) == "study"
+    assert prompt_name(scene) == "study"
 
 
 def test_no_place_and_the_end() -> None:
@@ -70,7 +70,7 @@ def test_no_place_and_the_end() -> None:
     assert said(scene.give(available=1)) == "You can build a field for free."
     over = Scene()
     over.state.round = 4
-    assert asked(over.do("pass", "pass")) == "over"
+    assert prompt_name(over.do("pass", "pass")) == "over"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

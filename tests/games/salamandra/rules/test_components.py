@@ -18,7 +18,7 @@ from nemeton.games.salamandra.rules.components import (
     PriceFace,
     parse,
 )
-from nemeton.games.salamandra.rules.custom_box import PUBLISHED, Tree, read
+from nemeton.games.salamandra.rules.custom_box import PUBLISHED, BoxTree, read
 from nemeton.games.salamandra.views.box import SalamandraBox
 from nemeton.games.salamandra.views.structs import SalamandraView
 from tests.fluent import LANGUAGES, words_of
@@ -178,7 +178,7 @@ def test_a_box_with_other_numbers_can_be_played(change: Change) -> None:
     box = game.box()
     assert isinstance(box, SalamandraBox)
     assert digest(box) != digest(GAME.box())
-    numbers = Tree(read(text)).numbers
+    numbers = BoxTree(read(text)).numbers
     for place, number in PUBLISHED.numbers.items():
         assert numbers.get(place, 0) == change(place, number)
     for seats in game.seats:

@@ -162,7 +162,7 @@ def test_every_salamander(deck: str, number: int) -> None:
     assert faith(PUBLISHED, scene.me, 0) == card["faith"]
 
 
-def fire(scene: Scene, event: str) -> int:
+def trigger(scene: Scene, event: str) -> int:
     """Let the event happen to player 1; returns how often."""
     if event.startswith("place-on:"):
         what = event.removeprefix("place-on:")
@@ -199,8 +199,8 @@ def test_every_power(deck: str, number: int, card: dict[str, Any]) -> None:
         for _ in range(2)
     )
     with_card.hold(f"{deck} {number}")
-    fire(plain, card["on"])
-    times = fire(with_card, card["on"])
+    trigger(plain, card["on"])
+    times = trigger(with_card, card["on"])
     more_points = with_card.me.total - plain.me.total
     more_crystals = with_card.me.goods[0] - plain.me.goods[0]
     assert more_points == card["gain"].get("vp", 0) * times

@@ -3,9 +3,9 @@
  * lessons that begin in the middle of a game.
  */
 import type { Lesson } from "../../board/contract";
-import type { PlayerView, SalamandraView } from "./types";
+import type { SalamandraPlayerView, SalamandraView } from "./types";
 
-function own(view: SalamandraView): PlayerView | undefined {
+function own(view: SalamandraView): SalamandraPlayerView | undefined {
   return view.players[view.seat ?? 0];
 }
 

@@ -12,7 +12,7 @@ import {
   type Count,
   type Faces,
 } from "./pieces";
-import type { DealFace, GainFace, PlayerView } from "./types";
+import type { DealFace, GainFace, SalamandraPlayerView } from "./types";
 
 export function counted([thing, count]: Count): string {
   return t("salamandra-count", { thing, count });
@@ -103,7 +103,7 @@ export function missingWords(missing: readonly Count[]): string {
 }
 
 /** The groves and cards that a player has collected. */
-export function gathered(player: PlayerView): Count[] {
+export function gathered(player: SalamandraPlayerView): Count[] {
   const { groves, salamanders, divinities } = player;
   return [
     ["grove", groves.length],

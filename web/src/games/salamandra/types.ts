@@ -7,12 +7,6 @@ export interface ApprenticeView {
   active: boolean;
 }
 
-export interface Costs {
-  harvest_grove: PriceFace;
-  buy_resource: PriceFace;
-  temple: Record<string, TempleFace>;
-}
-
 /** What a billhook, a cauldron or an any-time card asks and gives. */
 export interface DealFace {
   gain: GainFace;
@@ -61,26 +55,6 @@ export interface GroveFace {
   crystals: string[];
 }
 
-export interface PlayerView {
-  druid: string;
-  passed: boolean;
-  available: number;
-  later: number;
-  crystals: number;
-  goods: Record<string, number>;
-  prices: Record<string, number>;
-  scrolls: number;
-  groves: number[];
-  salamanders: Record<string, number[]>;
-  divinities: Record<string, number[]>;
-  faith: Record<string, number>;
-  points: Record<string, number>;
-  total: number;
-  books: Record<string, number>;
-  prizes: Record<string, number>;
-  final: number;
-}
-
 export interface PriceFace {
   crystal?: number;
   leaf?: number;
@@ -108,13 +82,39 @@ export interface SalamandraBox extends Box {
   scrolls_for_a_book: number;
   faith: Record<string, [number, number]>;
   grove_row: Record<string, number>;
-  costs: Costs;
+  costs: SalamandraCosts;
   spellbooks_in_play: Record<string, number>;
   fields: FieldFace[];
   groves: Record<string, GroveFace>;
   salamanders: Record<string, Record<string, SalamanderFace>>;
   divinities: Record<string, Record<string, DivinityFace>>;
   spellbooks: Record<string, SpellbookFace>;
+}
+
+export interface SalamandraCosts {
+  harvest_grove: PriceFace;
+  buy_resource: PriceFace;
+  temple: Record<string, TempleFace>;
+}
+
+export interface SalamandraPlayerView {
+  druid: string;
+  passed: boolean;
+  available: number;
+  later: number;
+  crystals: number;
+  goods: Record<string, number>;
+  prices: Record<string, number>;
+  scrolls: number;
+  groves: number[];
+  salamanders: Record<string, number[]>;
+  divinities: Record<string, number[]>;
+  faith: Record<string, number>;
+  points: Record<string, number>;
+  total: number;
+  books: Record<string, number>;
+  prizes: Record<string, number>;
+  final: number;
 }
 
 export interface SalamandraView extends View {
@@ -139,7 +139,7 @@ export interface SalamandraView extends View {
   decks: Record<string, DeckView>;
   books: Record<string, [number | null, number | null]>;
   track: number[];
-  players: PlayerView[];
+  players: SalamandraPlayerView[];
   changes: Record<string, Record<string, number>>;
 }
 

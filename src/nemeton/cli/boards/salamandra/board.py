@@ -41,7 +41,7 @@ from nemeton.games.salamandra.rules.components import (
     SpellbookFace,
 )
 from nemeton.games.salamandra.views.box import SalamandraBox
-from nemeton.games.salamandra.views.structs import PlayerView, SalamandraView
+from nemeton.games.salamandra.views.structs import SalamandraPlayerView, SalamandraView
 from nemeton.words.language import Language
 
 PAGES: Mapping[str, Page] = {}
@@ -185,12 +185,12 @@ def draw_players(view: SalamandraView, language: Language, players: Sequence[str
     return table
 
 
-def goods_text(player: PlayerView) -> str:
+def goods_text(player: SalamandraPlayerView) -> str:
     held = {"crystal": player.crystals, **player.goods, "scroll": player.scrolls}
     return amounts({name: count for name, count in held.items() if count}) or "–"
 
 
-def cards_text(player: PlayerView) -> str:
+def cards_text(player: SalamandraPlayerView) -> str:
     """Numbers of cards of each kind, with the symbols of faith."""
     salamanders = sum(len(cards) for cards in player.salamanders.values())
     parts = [f"♛{player.faith['salamander']} ({salamanders})"]

@@ -12,34 +12,40 @@ from nemeton.core.result import rank
 from nemeton.core.search.forecast import Forecast, final_forecast, forecast
 from nemeton.core.search.ordered import best_first
 from nemeton.games.salamandra.bots.asset_values import (
-    best_book,
-    book_worth,
-    divinity_worth,
-    gain_worth,
-    grove_worth,
+    best_book_value,
+    book_value,
+    divinity_value,
+    gain_value,
+    grove_value,
     rounds_left,
-    scrolls_worth,
+    scrolls_value,
+    tile_values,
 )
 from nemeton.games.salamandra.bots.round_plans import (
     NO_PLAN,
-    Budget,
-    Plan,
-    Wealth,
+    CrystalBudget,
+    CrystalValue,
+    RoundPlan,
     best_plan,
-    temple_worth,
+    temple_value,
 )
-from nemeton.games.salamandra.bots.tile_value import tile_values
 from nemeton.games.salamandra.bots.weights import WEIGHTS
 from nemeton.games.salamandra.rules import actions as verbs
 from nemeton.games.salamandra.rules.actions import VERBS
-from nemeton.games.salamandra.rules.position import OVER, PREPARE, STUDY, Player, Position
+from nemeton.games.salamandra.rules.position import (
+    OVER,
+    PREPARE,
+    STUDY,
+    SalamandraPlayer,
+    SalamandraPosition,
+)
 from nemeton.games.salamandra.rules.prices import CRYSTAL
 from nemeton.games.salamandra.rules.scoring import FAITHS, faith, faith_prize, totals
 from nemeton.games.salamandra.rules.tiles import BEAR, BLACK, COLOUR_BITS, GOLD, GROVE_PATHS, ROUNDS
 
 # Small enough to decide only between equals: nobody works without need, a plan's goods come first.
 STILL_ACTIVE: Final = 0.05
-GATHERED: Final = 0.1
+AT_HAND: Final = 0.1
 
 # What apprentices ended with, as points and a factor of their worth, by round and by whether they
 # had apprentices to place, had placed all, or had passed; fitted to 600 games of 2 to 4.
@@ -62,39 +68,39 @@ FINAL_SHARE: Final = [
 SPREAD: Final = [13.0, 6.5, 12.8, 10.8, 8.9, 2.3]
 
 
-def evaluate(position: Position, seat: int) -> float:
+def evaluate(position: SalamandraPosition, seat: int) -> float:
     """Points now, and what the rest of the game should bring."""
     if position.step == OVER:
         return float(totals(position)[seat])
     player = position.players[seat]
     left = rounds_left(position)
-    worth = float(player.total) + scrolls_worth(position, player, seat)
+    value = float(player.total) + scrolls_value(position, player, seat)
     for at in player.books:
-        worth += book_worth(position, player, at)
+        value += book_value(position, player, at)
     if position.step == STUDY and position.turn == seat:
-        worth += best_book(position, player, seat)
-    worth += places_worth(position, player) + faith_worth(position, seat)
+        value += best_book_value(position, player, seat)
+    value += places_value(position, player) + faith_value(position, seat)
     for card in player.divinities:
-        worth += divinity_worth(position, card)
+        value += divinity_value(position, card)
     if player.passed:
-        return worth + WEIGHTS.crystal * float(player.goods[CRYSTAL]) * (left > 0)
-    wealth = Wealth(position, player)
-    budget = Budget(position.pieces, player)
-    worth += wealth.worth(budget.wealth) + STILL_ACTIVE * float(len(player.active))
+        return value + WEIGHTS.crystal * float(player.goods[CRYSTAL]) * (left > 0)
+    crystal_value = CrystalValue(position, player)
+    budget = CrystalBudget(position.pieces, player)
+    value += crystal_value.value(budget.crystals) + STILL_ACTIVE * float(len(player.active))
     if position.turn == seat and (position.step != PREPARE or position.passing):
-        return worth
-    plan = best_plan(position, player, wealth, budget)
-    return worth + WEIGHTS.plan * plan.worth + GATHERED * plan.gathered(player)
+        return value
+    plan = best_plan(position, player, crystal_value, budget)
+    return value + WEIGHTS.plan * plan.value + AT_HAND * plan.goods_at_hand(player)
 
 
-def evaluate_all(position: Position) -> Forecast:
+def evaluate_all(position: SalamandraPosition) -> Forecast:
     if position.step == OVER:
         ended = totals(position)
         return final_forecast([float(one) for one in ended], rank([(one,) for one in ended]))
     points: list[float] = []
     advance = 0.0  # how far the round has come, from 0 to 1
     for seat, player in enumerate(position.players):
-        stage = stage_of_the_round(player)
+        stage = round_stage(player)
         base = FINAL_BASE[position.round][stage]
         points.append(base + FINAL_SHARE[position.round][stage] * evaluate(position, seat))
         advance += stage / (2 * position.seats)
@@ -102,14 +108,14 @@ def evaluate_all(position: Position) -> Forecast:
     return forecast(points, before + (after - before) * advance)
 
 
-def stage_of_the_round(player: Player) -> int:
+def round_stage(player: SalamandraPlayer) -> int:
     """0: apprentices to place, 1: all are placed, 2: passed."""
     if player.passed:
         return 2
     return 0 if player.available else 1
 
 
-def places_worth(position: Position, player: Player) -> float:
+def places_value(position: SalamandraPosition, player: SalamandraPlayer) -> float:
     """Of where apprentices stand or may still be placed, and of the groves they are connected to.
 
     Which fields they stand on hardly matters, as far as games could tell.
@@ -118,11 +124,11 @@ def places_worth(position: Position, player: Player) -> float:
     a_round = WEIGHTS.available_a_round * float(player.available)
     a_round += WEIGHTS.standing_a_round * float(standing)
     a_round += WEIGHTS.connected_a_round * float(connected_groves(position, player))
-    worth = WEIGHTS.available * float(player.available) + a_round * rounds_left(position)
-    return worth + WEIGHTS.grove * float(len(player.groves))
+    value = WEIGHTS.available * float(player.available) + a_round * rounds_left(position)
+    return value + WEIGHTS.grove * float(len(player.groves))
 
 
-def connected_groves(position: Position, player: Player) -> i64:
+def connected_groves(position: SalamandraPosition, player: SalamandraPlayer) -> i64:
     """How many there are with a path to an own apprentice."""
     groves: i64 = position.land.connected(player.active) | position.land.connected(player.idle)
     count: i64 = 0
@@ -132,9 +138,9 @@ def connected_groves(position: Position, player: Player) -> i64:
     return count
 
 
-def faith_worth(position: Position, seat: int) -> float:
+def faith_value(position: SalamandraPosition, seat: int) -> float:
     pieces = position.pieces
-    worth = 0.0
+    value = 0.0
     symbols = 0
     for divinity in range(len(FAITHS)):
         own = faith(pieces, position.players[seat], divinity)
@@ -142,11 +148,31 @@ def faith_worth(position: Position, seat: int) -> float:
             symbols += own
             all_symbols = [faith(pieces, player, divinity) for player in position.players]
             prize = faith_prize(all_symbols, pieces.faith_prizes[divinity], own)
-            worth += prize * WEIGHTS.faith[position.round]
-    return worth + WEIGHTS.symbol * symbols * rounds_left(position) / ROUNDS
+            value += prize * WEIGHTS.faith[position.round]
+    return value + WEIGHTS.symbol * symbols * rounds_left(position) / ROUNDS
 
 
-def promising(position: Position, seat: int, limit: int) -> list[int]:
+def evaluation_parts(position: SalamandraPosition, seat: int) -> dict[str, float]:
+    """In points; what is left over is what goods and apprentices are ready for."""
+    player = position.players[seat]
+    books = scrolls_value(position, player, seat)
+    for at in player.books:
+        books += book_value(position, player, at)
+    divinities = 0.0
+    for card in player.divinities:
+        divinities += divinity_value(position, card)
+    found = {
+        "points": float(player.total),
+        "books": books,
+        "fields": places_value(position, player),
+        "faith": faith_value(position, seat),
+        "divinities": divinities,
+    }
+    found["plans"] = evaluate(position, seat) - sum(list(found.values()))
+    return found
+
+
+def promising(position: SalamandraPosition, seat: int, limit: int) -> list[int]:
     """Legal actions by a quick guess; preparing steps that no plan asks for come last."""
     actions = position.legal(seat)
     if len(actions) < 2:
@@ -154,51 +180,58 @@ def promising(position: Position, seat: int, limit: int) -> list[int]:
     player = position.players[seat]
     plan = NO_PLAN
     if position.step == PREPARE:
-        wealth, budget = Wealth(position, player), Budget(position.pieces, player)
-        plan = best_plan(position, player, wealth, budget)
+        crystal_value, budget = (
+            CrystalValue(position, player),
+            CrystalBudget(position.pieces, player),
+        )
+        plan = best_plan(position, player, crystal_value, budget)
     guesses = vec[float](capacity=len(actions))
     for action in actions:
-        guesses = append(guesses, guess(position, player, plan, action))
+        guesses = append(guesses, action_value(position, player, plan, action))
     return best_first(actions, guesses, limit)
 
 
-def guess(position: Position, player: Player, plan: Plan, action: int) -> float:
+def action_value(
+    position: SalamandraPosition, player: SalamandraPlayer, plan: RoundPlan, action: int
+) -> float:
     verb = VERBS.verb(action)
     at = verb.case(action)
     fields = position.pieces.fields
     tiles = tile_values(position.pieces)
     if verb is verbs.PLACE:
-        return placing_worth(position, player, at)
+        return placing_value(position, player, at)
     if verb is verbs.USE:
-        return use_worth(position, player, plan, at)
+        return use_value(position, player, plan, at)
     if verb is verbs.WORK:
-        return work_worth(player, plan, at)
+        return work_value(player, plan, at)
     if verb is verbs.CAST:
-        return gain_worth(position, player, fields[at >> 2].gain)
+        return gain_value(position, player, fields[at >> 2].gain)
     if verb is verbs.TEMPLE_BLACK:
-        return temple_worth(position, player, BLACK) - 0.1 * tiles[at >> 2]
+        return temple_value(position, player, BLACK) - 0.1 * tiles[at >> 2]
     if verb is verbs.TEMPLE_GOLD:
-        return temple_worth(position, player, GOLD) - 0.1 * tiles[at >> 2]
+        return temple_value(position, player, GOLD) - 0.1 * tiles[at >> 2]
     if verb is verbs.BUY:
-        return buy_worth(player, plan, at)
+        return buy_value(player, plan, at)
     if verb is verbs.BUILD:
-        return WEIGHTS.follow + gain_worth(position, player, fields[at].bonus)
+        return WEIGHTS.follow + gain_value(position, player, fields[at].bonus)
     if verb is verbs.BUILD_FREE:
         return tiles[at]
     if verb is verbs.LAY:
-        return laying_worth(position, at)
-    return choice_worth(position, player, verb, at)
+        return laying_value(position, at)
+    return choice_value(position, player, verb, at)
 
 
-def choice_worth(position: Position, player: Player, verb: Verb, at: int) -> float:
+def choice_value(
+    position: SalamandraPosition, player: SalamandraPlayer, verb: Verb, at: int
+) -> float:
     fields = position.pieces.fields
     tiles = tile_values(position.pieces)
     if verb is verbs.HARVEST or verb is verbs.WIN:
-        return grove_worth(position, player, at)
+        return grove_value(position, player, at)
     if verb is verbs.TAKE:
-        return taking_worth(position, at)
+        return taking_value(position, at)
     if verb is verbs.STUDY:
-        return book_worth(position, player, at)
+        return book_value(position, player, at)
     if verb is verbs.SEND:
         return -tiles[at >> 2]
     if verb is verbs.WORK_AND_SEND:
@@ -208,52 +241,54 @@ def choice_worth(position: Position, player: Player, verb: Verb, at: int) -> flo
     return 0.0
 
 
-def placing_worth(position: Position, player: Player, place: int) -> float:
+def placing_value(position: SalamandraPosition, player: SalamandraPlayer, place: int) -> float:
     field = position.pieces.fields[place >> 2]
-    worth = tile_values(position.pieces)[place >> 2] * (rounds_left(position) + 0.5)
-    worth += float(position.land.path_crystals(place))
+    value = tile_values(position.pieces)[place >> 2] * (rounds_left(position) + 0.5)
+    value += float(position.land.path_crystals(place))
     if place & 3 == 0:
-        worth += gain_worth(position, player, field.bonus)
-    return worth
+        value += gain_value(position, player, field.bonus)
+    return value
 
 
 # A preparing step comes above any action if the plan lacks what it gives, below all if not.
 
 
-def buy_worth(player: Player, plan: Plan, kind: int) -> float:
+def buy_value(player: SalamandraPlayer, plan: RoundPlan, kind: int) -> float:
     if plan.lacks(player, kind):
-        return 0.5 * plan.worth - float(player.prices[kind]) * 0.1
+        return 0.5 * plan.value - float(player.prices[kind]) * 0.1
     return -2.0 - float(player.prices[kind])
 
 
-def work_worth(player: Player, plan: Plan, place: int) -> float:
+def work_value(player: SalamandraPlayer, plan: RoundPlan, place: int) -> float:
     if plan.tile == place >> 2:
         return -2.0  # needed for the plan itself
-    return 0.4 * plan.worth if plan.lacks(player, CRYSTAL) else -1.5
+    return 0.4 * plan.value if plan.lacks(player, CRYSTAL) else -1.5
 
 
-def use_worth(position: Position, player: Player, plan: Plan, place: int) -> float:
+def use_value(
+    position: SalamandraPosition, player: SalamandraPlayer, plan: RoundPlan, place: int
+) -> float:
     if plan.tile == place >> 2:
         return -2.0
     for kind in position.pieces.fields[place >> 2].gain.kinds:
         if plan.lacks(player, kind):
-            return 10.0 + plan.worth
+            return 10.0 + plan.value
     return -1.0
 
 
-def laying_worth(position: Position, cell: int) -> float:
-    worth = 1.5 * len(position.land.enclosed_by(cell))
+def laying_value(position: SalamandraPosition, cell: int) -> float:
+    value = 1.5 * len(position.land.enclosed_by(cell))
     if position.land.touches_colour(cell, COLOUR_BITS[position.new_field], COLOUR_BITS):
-        worth += 2.0
+        value += 2.0
     for corner in range(4):
         grove = position.land.grove_beside(cell, corner)
         if grove >= 0 and GROVE_PATHS[grove] >> ((corner + 2) & 3) & 1:
-            worth += 0.5
-    return worth
+            value += 0.5
+    return value
 
 
-def taking_worth(position: Position, deck: int) -> float:
+def taking_value(position: SalamandraPosition, deck: int) -> float:
     card = position.top(BEAR + deck)
     prize = position.pieces.faith_prizes[1 + deck][0]
     faith = position.pieces.divinities[card].faith
-    return divinity_worth(position, card) + faith * prize * 0.1
+    return divinity_value(position, card) + faith * prize * 0.1

@@ -11,13 +11,13 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from nemeton.games.salamandra.bots.asset_values import (
-    gain_worth,
-    grove_worth,
+    gain_value,
+    grove_value,
     rounds_left,
-    row_worth,
+    row_value,
 )
 from nemeton.games.salamandra.bots.weights import WEIGHTS
-from nemeton.games.salamandra.rules.position import NO_GOODS, Player, Position
+from nemeton.games.salamandra.rules.position import NO_GOODS, SalamandraPlayer, SalamandraPosition
 from nemeton.games.salamandra.rules.prices import CRYSTAL, FRUIT, LEAF, Price
 from nemeton.games.salamandra.rules.tiles import BUILD_FIELD, NONE, Field, Pieces
 
@@ -32,22 +32,22 @@ FREE: Final = 64
 
 
 @mypyc_attr(acyclic=True)
-class Budget:
+class CrystalBudget:
     """A player's wealth in crystals, and the cheapest sources of each kind of goods."""
 
-    def __init__(self, pieces: Pieces, player: Player) -> None:
+    def __init__(self, pieces: Pieces, player: SalamandraPlayer) -> None:
         self.goods = player.goods
         self.prices = player.prices
-        self.wealth: i64 = player.goods[CRYSTAL]
+        self.crystals: i64 = player.goods[CRYSTAL]
         self._sources = NO_GOODS[:]  # of each kind: what they forgo, packed, the least lowest
         for place in player.active:
             field = pieces.fields[place >> 2]
-            self.wealth += field.crystals_on_passing
+            self.crystals += field.crystals_on_passing
             if field.billhook and field.pay.free:
                 forgone: i64 = field.crystals_on_passing - field.gain.of(CRYSTAL)
                 for kind in field.gain.kinds:
                     if kind != CRYSTAL:
-                        self._sources[kind] = with_source(self._sources[kind], forgone)
+                        self._sources[kind] = add_source(self._sources[kind], forgone)
         for place in player.active:
             self.add_brewer(pieces.fields[place >> 2])
 
@@ -57,7 +57,7 @@ class Budget:
             return
         forgone: i64 = 1 + self.cost(field.pay)
         for kind in field.gain.kinds:
-            self._sources[kind] = with_source(self._sources[kind], forgone)
+            self._sources[kind] = add_source(self._sources[kind], forgone)
 
     def cost(self, price: Price) -> i64:
         """The price in crystals, with what is at hand for nothing."""
@@ -90,7 +90,7 @@ class Budget:
         return min(total, OUT_OF_REACH)
 
 
-def with_source(sources: i64, forgone: i64) -> i64:
+def add_source(sources: i64, forgone: i64) -> i64:
     """One more, in order; of more than seven the dearest is left out."""
     one: i64 = min(max(FREE + forgone, 1), LOWEST)
     cheaper: i64 = 0
@@ -106,15 +106,15 @@ def with_source(sources: i64, forgone: i64) -> i64:
 
 
 @mypyc_attr(acyclic=True)
-class Plan:
+class RoundPlan:
     """The action that promises most, and what is still lacking for it."""
 
-    def __init__(self, worth: float, price: Price | None, tile: int) -> None:
-        self.worth = worth
+    def __init__(self, value: float, price: Price | None, tile: int) -> None:
+        self.value = value
         self.price = price
         self.tile = tile  # whose cauldron, or NONE
 
-    def lacks(self, player: Player, kind: int) -> bool:
+    def lacks(self, player: SalamandraPlayer, kind: int) -> bool:
         if self.price is None:
             return False
         for at in range(len(self.price.kinds)):
@@ -124,7 +124,7 @@ class Plan:
             return not self.price.paid_by(player.goods)
         return False
 
-    def gathered(self, player: Player) -> int:
+    def goods_at_hand(self, player: SalamandraPlayer) -> int:
         """How many of the resources and potions it asks for are at hand."""
         count = 0
         if self.price is not None:
@@ -135,15 +135,15 @@ class Plan:
         return count
 
 
-NO_PLAN: Final = Plan(0.0, None, NONE)
+NO_PLAN: Final = RoundPlan(0.0, None, NONE)
 
 
 @mypyc_attr(acyclic=True)
-class Wealth:
+class CrystalValue:
     """What crystals are worth: connected groves first, a little for the next round."""
 
-    def __init__(self, position: Position, player: Player) -> None:
-        self.kept = WEIGHTS.crystal if rounds_left(position) else 0.0
+    def __init__(self, position: SalamandraPosition, player: SalamandraPlayer) -> None:
+        self.saved = WEIGHTS.crystal if rounds_left(position) else 0.0
         self.row = len(player.groves)
         self.row_points = position.pieces.grove_row
         self.harvest = position.pieces.harvest_crystals
@@ -152,68 +152,73 @@ class Wealth:
         grove = 0
         while connected:
             if connected & 1:
-                self.groves.append(grove_worth(position, player, grove))
+                self.groves.append(grove_value(position, player, grove))
             connected >>= 1
             grove += 1
         self.groves.sort(reverse=True)
 
-    def worth(self, crystals: int) -> float:
+    def value(self, crystals: int) -> float:
         count = min(len(self.groves), crystals // self.harvest)
-        worth = self.kept * float(crystals - count * self.harvest)
-        worth += row_worth(self.row_points, self.row, count)
+        value = self.saved * float(crystals - count * self.harvest)
+        value += row_value(self.row_points, self.row, count)
         for at in range(count):
-            worth += self.groves[at]
-        return worth
+            value += self.groves[at]
+        return value
 
 
-def best_plan(position: Position, player: Player, wealth: Wealth, budget: Budget) -> Plan:
+def best_plan(
+    position: SalamandraPosition,
+    player: SalamandraPlayer,
+    crystal_value: CrystalValue,
+    budget: CrystalBudget,
+) -> RoundPlan:
     """`worth` is what the action gains over harvesting with the same crystals."""
     best = NO_PLAN
     fields = position.pieces.fields
-    idle_worth = wealth.worth(budget.wealth)
+    idle_value = crystal_value.value(budget.crystals)
     for tile in position.market:
         field = fields[tile]
-        worth = gain_worth(position, player, field.bonus) + WEIGHTS.follow
-        if player.reacts >> BUILD_FIELD & 1:
-            worth += 1.5
-        best = better(best, worth, field.cost, 0, NONE, idle_worth, wealth, budget)
+        value = gain_value(position, player, field.bonus) + WEIGHTS.follow
+        if player.reactions >> BUILD_FIELD & 1:
+            value += 1.5
+        best = better_plan(best, value, field.cost, 0, NONE, idle_value, crystal_value, budget)
     seen = 0
     for place in player.active:
         tile = place >> 2
         field = fields[tile]
         if field.cauldron and not seen >> tile & 1:
             seen |= 1 << tile
-            worth = gain_worth(position, player, field.gain)
-            best = better(best, worth, field.pay, 1, tile, idle_worth, wealth, budget)
+            value = gain_value(position, player, field.gain)
+            best = better_plan(best, value, field.pay, 1, tile, idle_value, crystal_value, budget)
     if len(player.active):
         for temple in (0, 1):
-            worth = temple_worth(position, player, temple)
+            value = temple_value(position, player, temple)
             price = position.pieces.temples[temple].pay
-            best = better(best, worth, price, 1, NONE, idle_worth, wealth, budget)
+            best = better_plan(best, value, price, 1, NONE, idle_value, crystal_value, budget)
     return best
 
 
-def better(
-    best: Plan,
-    worth: float,
+def better_plan(
+    best: RoundPlan,
+    value: float,
     price: Price,
     workers: int,
     tile: int,
-    idle_worth: float,
-    wealth: Wealth,
-    budget: Budget,
-) -> Plan:
-    left = budget.wealth - budget.cost(price) - workers
+    idle_value: float,
+    crystal_value: CrystalValue,
+    budget: CrystalBudget,
+) -> RoundPlan:
+    left = budget.crystals - budget.cost(price) - workers
     if left < 0:
         return best
-    gained = worth - (idle_worth - wealth.worth(left))
-    return Plan(gained, price, tile) if gained > best.worth else best
+    gained = value - (idle_value - crystal_value.value(left))
+    return RoundPlan(gained, price, tile) if gained > best.value else best
 
 
-def temple_worth(position: Position, player: Player, temple: int) -> float:
+def temple_value(position: SalamandraPosition, player: SalamandraPlayer, temple: int) -> float:
     card = position.top(temple)
     pieces = position.pieces
     if card == NONE:
-        return gain_worth(position, player, pieces.temples[temple].empty)
-    worth = gain_worth(position, player, pieces.salamander_gains[card])
-    return worth + WEIGHTS.symbol * pieces.salamander_faith[card]
+        return gain_value(position, player, pieces.temples[temple].empty)
+    value = gain_value(position, player, pieces.salamander_gains[card])
+    return value + WEIGHTS.symbol * pieces.salamander_faith[card]

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from nemeton.core.search.weights import Numbers, read
 
 
-class Weights:
+class SalamandraWeights:
     crystal: float
     goods: vec[float]  # by kind
     scroll: float
@@ -63,4 +63,4 @@ class Weights:
         (self.follow,) = numbers["follow"]
 
 
-WEIGHTS: Final = Weights(read("nemeton.games.salamandra.bots"))
+WEIGHTS: Final = SalamandraWeights(read("nemeton.games.salamandra.bots"))

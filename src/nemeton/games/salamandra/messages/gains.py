@@ -7,14 +7,14 @@ from nemeton.core.state import Details, Tally
 from nemeton.games.salamandra.rules.actions import LAY, VERBS
 from nemeton.games.salamandra.rules.components import COMPONENTS
 from nemeton.games.salamandra.rules.land import NORTH, WEST, WIDTH
-from nemeton.games.salamandra.rules.position import Position
+from nemeton.games.salamandra.rules.position import SalamandraPosition
 from nemeton.games.salamandra.rules.prices import GOODS, GOODS_NAMES
 from nemeton.games.salamandra.rules.tiles import NONE
 
 COLOURS = {face.id: "-".join(face.colours) for face in COMPONENTS.fields}
 
 
-def tally(position: Position, _viewer: int | None) -> Tally:
+def tally(position: SalamandraPosition, _viewer: int | None) -> Tally:
     """Everything lies open. Other goods than crystals only last for a turn."""  # 4.4
     found: Tally = {}
     turn = position.round * position.seats + position.turn
@@ -30,17 +30,19 @@ def tally(position: Position, _viewer: int | None) -> Tally:
     return found
 
 
-def tallies(position: Position) -> list[Tally]:
+def tallies(position: SalamandraPosition) -> list[Tally]:
     """The same for everybody."""
     return [tally(position, None)] * (position.seats + 1)
 
 
-def details(position: Position, _seat: int, action: int | None) -> Details:
+def details(position: SalamandraPosition, _seat: int, action: int | None) -> Details:
     """The field that is meant: its colours, and the one that is laid."""
     if action is None:
         return {}
     if LAY.has(action):
-        return {} if position.new_field == NONE else laid(position.new_field, LAY.case(action))
+        return (
+            {} if position.new_field == NONE else laid_field(position.new_field, LAY.case(action))
+        )
     verb = VERBS.verb(action)
     for argument, value in zip(verb.arguments, verb.values(action), strict=True):
         if argument.name == "field":
@@ -48,11 +50,11 @@ def details(position: Position, _seat: int, action: int | None) -> Details:
     return {}
 
 
-def laid(tile: int, cell: int) -> Details:
-    return {"field": tile + 1, "colours": COLOURS[tile + 1], "where": where(cell)}
+def laid_field(tile: int, cell: int) -> Details:
+    return {"field": tile + 1, "colours": COLOURS[tile + 1], "where": land_direction(cell)}
 
 
-def where(cell: int) -> Message:
+def land_direction(cell: int) -> Message:
     """As it is seen on the land: so far to the east of the temple, which lies on two cells."""
     x, y = cell % WIDTH + WEST, cell // WIDTH + NORTH
     across = x - 1 if x > 0 else x

@@ -16,10 +16,10 @@ from nemeton.games.salamandra.rules.position import (
     SEND,
     STUDY,
     WIN_GROVE,
-    Position,
+    SalamandraPosition,
 )
 from nemeton.games.salamandra.rules.prices import CRYSTAL
-from nemeton.games.salamandra.rules.turn_flow import divinities_on_offer
+from nemeton.games.salamandra.rules.turn_flow import available_divinities
 
 PLAIN = {
     REACTIVATE: "salamandra-prompt-reactivate",
@@ -57,7 +57,7 @@ RULES: Final = {
 }
 
 
-def prompt(position: Position, seat: int) -> Message:
+def prompt(position: SalamandraPosition, seat: int) -> Message:
     if position.step == OVER:
         return Message(PLAIN[OVER])
     if not 0 <= seat < position.seats or seat != position.turn:
@@ -74,7 +74,7 @@ def prompt(position: Position, seat: int) -> Message:
     return Message(PLAIN[position.step])
 
 
-def act_prompt(position: Position, seat: int) -> Message:
+def act_prompt(position: SalamandraPosition, seat: int) -> Message:
     """What can be done now, with what there is: more, perhaps, after preparing."""  # 4, 5
     can = {VERBS.verb(action).name for action in position.legal(seat)}
     options: list[Message] = []
@@ -93,11 +93,11 @@ def act_prompt(position: Position, seat: int) -> Message:
     return Message("salamandra-prompt-prepare-and-act", {**args, "prepare": either(prepare)})
 
 
-def follow_prompt(position: Position, may_place: bool) -> Message:
+def follow_prompt(position: SalamandraPosition, may_place: bool) -> Message:
     """Which of the two things that follow a build are possible."""  # 5.4
     field = position.new_field + 1
     if not may_place:
         return Message("salamandra-prompt-take")
-    if divinities_on_offer(position):
+    if available_divinities(position):
         return Message("salamandra-prompt-place-or-take", {"field": field})
     return Message("salamandra-prompt-place-on-new", {"field": field})

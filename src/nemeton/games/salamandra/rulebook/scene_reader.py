@@ -38,8 +38,15 @@ from nemeton.core.rulebook.scene import Scene
 from nemeton.games.salamandra.rules.actions import BOOK_PLACE, SIDES
 from nemeton.games.salamandra.rules.effects import hold_divinity
 from nemeton.games.salamandra.rules.land import START_CELLS, START_GAPS, TEMPLE_CELL, WIDTH
-from nemeton.games.salamandra.rules.places import with_place, without_place
-from nemeton.games.salamandra.rules.position import FROM_FIELDS, OVER, PREPARE, Player, Position
+from nemeton.games.salamandra.rules.position import (
+    FROM_FIELDS,
+    OVER,
+    PREPARE,
+    SalamandraPlayer,
+    SalamandraPosition,
+    with_place,
+    without_place,
+)
 from nemeton.games.salamandra.rules.prices import CRYSTAL, GOODS_NAMES
 from nemeton.games.salamandra.rules.tiles import (
     BEAR,
@@ -76,7 +83,7 @@ FIRST: Final = [0, TEMPLE_CARDS, 0, DIVINITY_CARDS, 0, 0]
 COUNTS: Final = [TEMPLE_CARDS, TEMPLE_CARDS, DIVINITY_CARDS, DIVINITY_CARDS, FIELDS, GROVES]
 
 
-class Supply:
+class SceneSupply:
     """All that was not laid out yet, shuffled."""
 
     def __init__(self) -> None:
@@ -101,34 +108,34 @@ class Supply:
         return [self.take(stack, word) for word in words]
 
 
-def arrange(position: Position, scene: Scene) -> None:
-    supply = Supply()
+def arrange(position: SalamandraPosition, scene: Scene) -> None:
+    supply = SceneSupply()
     position.clear()
     position.step = OVER if scene.choice("phase", PHASES) else PREPARE
     first = ROUNDS if position.step == OVER else 1
     position.round = scene.number("round", first, low=first, high=ROUNDS)
     position.turn = scene.number("turn", 1, low=1, high=scene.seats) - 1
     position.starter = scene.number("starter", position.turn + 1, low=1, high=scene.seats) - 1
-    position.track = track(position, scene)
+    position.track = read_track(position, scene)
     lay_land(position, scene, supply)
     lay_books(position, scene, supply)
     for seat, player in enumerate(position.players):
-        give(position.pieces, player, seat, scene, supply)
-    pass_round(position, scene)
+        give_pieces(position.pieces, player, seat, scene, supply)
+    mark_passed(position, scene)
     for seat in range(scene.seats):
-        stand(position, seat, scene)
+        place_drawn_apprentices(position, seat, scene)
     for seat in range(scene.seats):
-        muster(position, seat, scene)
+        place_other_apprentices(position, seat, scene)
     if position.step == PREPARE:
         for word in scene.words("goods"):
             if word not in GOODS_NAMES:
                 choices = ", ".join(GOODS_NAMES)
                 raise BadScene("scene-choice", name="goods", found=word, choices=choices)
-            position.mover().goods[GOODS_NAMES.index(word)] += 1
+            position.current_player().goods[GOODS_NAMES.index(word)] += 1
     lay_stacks(position, scene, supply)
 
 
-def track(position: Position, scene: Scene) -> list[int]:
+def read_track(position: SalamandraPosition, scene: Scene) -> list[int]:
     """Whose score marker moved last comes last; the starter's if nothing is said."""  # 7.2
     seats = list(range(scene.seats))
     if scene.has("track"):
@@ -140,18 +147,18 @@ def track(position: Position, scene: Scene) -> list[int]:
     return [*seats, position.starter]
 
 
-def drawn(rows: list[list[str]]) -> tuple[dict[int, str], dict[int, str]]:
+def read_picture(rows: list[list[str]]) -> tuple[dict[int, str], dict[int, str]]:
     """The words of a picture: fields by their cells, groves by their gaps."""
     temple = [(y, x) for y, row in enumerate(rows) for x, word in enumerate(row) if word == TEMPLE]
     if len(temple) != 2 or temple[1] != (temple[0][0], temple[0][1] + 1):
         raise BadScene("scene-one-temple")
-    middle = sum([1 for row in rows[: temple[0][0]] if not is_of_groves(row)])
+    middle = sum([1 for row in rows[: temple[0][0]] if not is_grove_row(row)])
     west = temple[0][1]
     fields: dict[int, str] = {}
     groves: dict[int, str] = {}
     below = 0  # rows of fields so far
     for row in rows:
-        found = groves if is_of_groves(row) else fields
+        found = groves if is_grove_row(row) else fields
         for column, word in enumerate(row):
             east, south = column - west, below - middle
             cell = TEMPLE_CELL + south * WIDTH + east
@@ -166,12 +173,12 @@ def drawn(rows: list[list[str]]) -> tuple[dict[int, str], dict[int, str]]:
     return fields, groves
 
 
-def is_of_groves(row: list[str]) -> bool:
+def is_grove_row(row: list[str]) -> bool:
     return any(word.startswith(GROVE) for word in row)
 
 
-def lay_land(position: Position, scene: Scene, supply: Supply) -> None:
-    fields, groves = drawn(scene.rows("land") or START)
+def lay_land(position: SalamandraPosition, scene: Scene, supply: SceneSupply) -> None:
+    fields, groves = read_picture(scene.rows("land") or START)
     while fields:  # from the temple outwards, as it has grown
         laid = [cell for cell in fields if cell in position.land.open]
         if not laid:
@@ -185,7 +192,7 @@ def lay_land(position: Position, scene: Scene, supply: Supply) -> None:
         position.land.plant(gap, supply.take(GROVE_STACK, word))
 
 
-def lay_books(position: Position, scene: Scene, supply: Supply) -> None:
+def lay_books(position: SalamandraPosition, scene: Scene, supply: SceneSupply) -> None:
     count = position.pieces.books_in_play[scene.seats]  # 2.5
     named = scene.words("books")
     for word in named:
@@ -207,7 +214,9 @@ def lay_books(position: Position, scene: Scene, supply: Supply) -> None:
             player.books += (at,)
 
 
-def give(pieces: Pieces, player: Player, seat: int, scene: Scene, supply: Supply) -> None:
+def give_pieces(
+    pieces: Pieces, player: SalamandraPlayer, seat: int, scene: Scene, supply: SceneSupply
+) -> None:
     player.goods[CRYSTAL] = scene.number("crystals", pieces.new_crystals, seat)
     player.scrolls = scene.number("scrolls", 0, seat)
     player.points[FROM_FIELDS] = player.total = scene.number("points", 0, seat)
@@ -219,18 +228,18 @@ def give(pieces: Pieces, player: Player, seat: int, scene: Scene, supply: Supply
     player.groves = tuple(supply.take_all(GROVE_STACK, scene.words(STACKS[GROVE_STACK], seat)))
 
 
-def pass_round(position: Position, scene: Scene) -> None:
+def mark_passed(position: SalamandraPosition, scene: Scene) -> None:
     words = scene.words("passed")
     for word in words:
         if word not in [str(seat + 1) for seat in range(scene.seats)]:
             raise BadScene("scene-no-such-seat", name="passed", seat=word)
     for seat, player in enumerate(position.players):
         player.passed = position.step == OVER or str(seat + 1) in words
-    if position.step == PREPARE and position.mover().passed:
+    if position.step == PREPARE and position.current_player().passed:
         raise BadScene("scene-turn-passed", seat=position.turn + 1)
 
 
-def stand(position: Position, seat: int, scene: Scene) -> None:
+def place_drawn_apprentices(position: SalamandraPosition, seat: int, scene: Scene) -> None:
     """The apprentices that are drawn."""
     player = position.players[seat]
     for name in ("active", "worked"):
@@ -238,12 +247,12 @@ def stand(position: Position, seat: int, scene: Scene) -> None:
             place = PLACES.index(word) if word in PLACES else NONE
             if place not in position.free:
                 raise BadScene("scene-no-such-place", found=word)
-            put(position, seat, place, active=name == "active")
+            place_apprentice(position, seat, place, active=name == "active")
     if player.passed and len(player.idle):  # 3.3
         raise BadScene("scene-all-active", seat=seat + 1)
 
 
-def put(position: Position, seat: int, place: int, *, active: bool) -> None:
+def place_apprentice(position: SalamandraPosition, seat: int, place: int, *, active: bool) -> None:
     player = position.players[seat]
     position.free = without_place(position.free, place)
     position.owner[place] = seat
@@ -253,11 +262,11 @@ def put(position: Position, seat: int, place: int, *, active: bool) -> None:
         player.idle = with_place(player.idle, place)
 
 
-def muster(position: Position, seat: int, scene: Scene) -> None:
+def place_other_apprentices(position: SalamandraPosition, seat: int, scene: Scene) -> None:
     """Those that are not drawn: to be placed, or on a free place after their work."""
     player = position.players[seat]
     count = sum(position.pieces.new_apprentices[: position.round])  # 3.1
-    rest = count - len(player.on_fields()) - len(player.books)
+    rest = count - len(player.field_places()) - len(player.books)
     if rest < 0:
         raise BadScene("scene-apprentices", seat=seat + 1, count=count)
     most = 0 if player.passed else rest  # 5.8
@@ -265,10 +274,10 @@ def muster(position: Position, seat: int, scene: Scene) -> None:
     for _ in range(rest - player.available):
         if not len(position.free):
             raise BadScene("scene-no-room", seat=seat + 1)
-        put(position, seat, position.free[0], active=player.passed)
+        place_apprentice(position, seat, position.free[0], active=player.passed)
 
 
-def lay_stacks(position: Position, scene: Scene, supply: Supply) -> None:
+def lay_stacks(position: SalamandraPosition, scene: Scene, supply: SceneSupply) -> None:
     """Market and stacks last, so that nothing is dealt that the scene names."""
     named = scene.words("market")
     if len(named) > MARKET:

@@ -6,11 +6,11 @@ from nemeton.core.errors import BadScene
 from nemeton.core.message import Message
 from nemeton.core.rulebook.scene import Contents
 from nemeton.games.salamandra.rules.land import CELLS, TEMPLE_HALF
-from nemeton.games.salamandra.rules.position import Position
+from nemeton.games.salamandra.rules.position import SalamandraPosition
 from nemeton.games.salamandra.rules.tiles import NONE
 
 
-def contents(position: Position, name: str, seat: int | None) -> Contents:
+def contents(position: SalamandraPosition, name: str, seat: int | None) -> Contents:
     """Fields and groves as they lie, row by row from the north, each from the west."""
     if seat is None:
         land = position.land

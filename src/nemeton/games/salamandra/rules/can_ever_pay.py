@@ -13,32 +13,32 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.games.salamandra.rules.position import Player, Position
+from nemeton.games.salamandra.rules.position import SalamandraPlayer, SalamandraPosition
 from nemeton.games.salamandra.rules.prices import CRYSTAL, Price
 from nemeton.games.salamandra.rules.tiles import Pieces
 
 
-def can_ever_build(position: Position, player: Player) -> bool:
+def can_ever_build(position: SalamandraPosition, player: SalamandraPlayer) -> bool:
     """Judged from the present position of the player's turn."""
     fields = position.pieces.fields
-    working = Working(position.pieces, player)
+    working = WorkYield(position.pieces, player)
     in_reach = False
     for tile in position.market:
         cost = fields[tile].cost
-        if working.pays(cost):
+        if working.can_pay(cost):
             return True
         in_reach = in_reach or working.might_pay(cost)
     if not in_reach and not working.exchange:
         return False
     costs = [fields[tile].cost for tile in position.market]
-    return Means(position.pieces, player, costs).suffice()
+    return PaymentSearch(position.pieces, player, costs).search()
 
 
 @final
-class Working:
+class WorkYield:
     """What all active apprentices bring at once."""
 
-    def __init__(self, pieces: Pieces, player: Player) -> None:
+    def __init__(self, pieces: Pieces, player: SalamandraPlayer) -> None:
         self.prices = player.prices
         self.held = player.goods
         self.crystals: i64 = player.goods[CRYSTAL]  # with those of all who work for crystals
@@ -54,11 +54,11 @@ class Working:
                 self.goods[CRYSTAL] += 1
                 self.exchange = True
             else:
-                add(self.goods, field.gain.kinds, field.gain.counts, 1)  # 4.1
+                add_goods(self.goods, field.gain.kinds, field.gain.counts, 1)  # 4.1
                 if not field.gain.of(CRYSTAL):
                     self.forgone += 1
 
-    def pays(self, cost: Price) -> bool:
+    def can_pay(self, cost: Price) -> bool:
         """Either way?"""
         return (
             crystals_needed(cost, self.held, self.prices) <= self.crystals
@@ -71,10 +71,10 @@ class Working:
         return needed <= self.goods[CRYSTAL] + self.forgone
 
 
-class Means:
+class PaymentSearch:
     """Goods, and apprentices counted by the field they stand on."""
 
-    def __init__(self, pieces: Pieces, player: Player, costs: list[Price]) -> None:
+    def __init__(self, pieces: Pieces, player: SalamandraPlayer, costs: list[Price]) -> None:
         self.pieces = pieces
         self.costs = costs
         self.prices = player.prices
@@ -95,8 +95,8 @@ class Means:
             self.idle.append(0)
         return self.fields.index(tile)
 
-    def suffice(self) -> bool:
-        self.work_where_nothing_is_lost()
+    def search(self) -> bool:
+        self.work_without_choice()
         for cost in self.costs:
             if crystals_needed(cost, self.goods, self.prices) <= self.goods[CRYSTAL]:
                 return True
@@ -105,11 +105,11 @@ class Means:
             return False
         self.tried.add(key)
         for row in range(len(self.fields)):
-            if self.active[row] and self.suffice_with(row):
+            if self.active[row] and self.search_with(row):
                 return True
         return False
 
-    def work_where_nothing_is_lost(self) -> None:
+    def work_without_choice(self) -> None:
         """All who earn a crystal at least and have no other choice worth having."""
         for row in range(len(self.fields)):
             field = self.pieces.fields[self.fields[row]]
@@ -119,47 +119,47 @@ class Means:
             if not field.billhook:
                 self.goods[CRYSTAL] += count  # 4.2
             elif field.gain.of(CRYSTAL):
-                add(self.goods, field.gain.kinds, field.gain.counts, count)  # 4.1
+                add_goods(self.goods, field.gain.kinds, field.gain.counts, count)  # 4.1
             else:
                 continue
             self.active[row] = 0
             self.idle[row] += count
 
-    def suffice_with(self, row: int) -> bool:
+    def search_with(self, row: int) -> bool:
         """Let one apprentice of this field work, either way."""
         goods, active, idle = self.goods, self.active, self.idle
         field = self.pieces.fields[self.fields[row]]
         after = goods[:]
         if buy_and_pay(field.pay, after, self.prices):
-            add(after, field.gain.kinds, field.gain.counts, 1)
+            add_goods(after, field.gain.kinds, field.gain.counts, 1)
             if field.gain.reactivations:
-                if self.suffice_reactivating(row, after):
+                if self.search_reactivating(row, after):
                     return True
             else:
-                self.try_out(after, active, idle, row)
-                if self.suffice():
+                self.use_worker(after, active, idle, row)
+                if self.search():
                     return True
         plain = goods[:]
         plain[CRYSTAL] += 1  # 4.2
-        self.try_out(plain, active, idle, row)
-        found = self.suffice()
+        self.use_worker(plain, active, idle, row)
+        found = self.search()
         self.goods, self.active, self.idle = goods, active, idle
         return found
 
-    def suffice_reactivating(self, row: int, after: vec[i64]) -> bool:
+    def search_reactivating(self, row: int, after: vec[i64]) -> bool:
         """One other apprentice turns active again, of another field: else nothing is won."""  # 6.5
         goods, active, idle = self.goods, self.active, self.idle
         for other in range(len(self.fields)):
             if other != row and idle[other]:
-                self.try_out(after[:], active, idle, row)
+                self.use_worker(after[:], active, idle, row)
                 self.active[other] += 1
                 self.idle[other] -= 1
-                if self.suffice():
+                if self.search():
                     return True
         self.goods, self.active, self.idle = goods, active, idle
         return False
 
-    def try_out(self, goods: vec[i64], active: list[int], idle: list[int], row: int) -> None:
+    def use_worker(self, goods: vec[i64], active: list[int], idle: list[int], row: int) -> None:
         self.goods = goods
         self.active = active.copy()
         self.idle = idle.copy()
@@ -167,7 +167,7 @@ class Means:
         self.idle[row] += 1
 
 
-def add(goods: vec[i64], kinds: vec[i64], counts: vec[i64], times: i64) -> None:
+def add_goods(goods: vec[i64], kinds: vec[i64], counts: vec[i64], times: i64) -> None:
     at: i64
     for at in range(len(kinds)):
         goods[kinds[at]] += counts[at] * times

@@ -101,7 +101,7 @@ class TempleFace(Printed, frozen=True):
     empty_deck_gain: GainFace
 
 
-class Costs(Printed, frozen=True):
+class SalamandraCosts(Printed, frozen=True):
     harvest_grove: PriceFace
     buy_resource: PriceFace
     temple: dict[Name, TempleFace]
@@ -112,12 +112,12 @@ class Rounds(Printed, frozen=True):
     crystals_each_round: Count
 
 
-class Components(Printed, frozen=True):
+class SalamandraComponents(Printed, frozen=True):
     edition: Title
     rounds: Rounds
     faith: dict[Name, tuple[Count, Count]]
     grove_row: dict[Count, Count]
-    costs: Costs
+    costs: SalamandraCosts
     spellbooks_in_play: dict[Count, Count]
     fields: tuple[FieldFace, ...]
     groves: dict[Count, GroveFace]
@@ -126,9 +126,9 @@ class Components(Printed, frozen=True):
     spellbooks: dict[Count, SpellbookFace]
 
 
-def parse(text: str) -> Components:
+def parse(text: str) -> SalamandraComponents:
     """What the text says of a box, complete or not. Raises BadComponents."""
-    return decode(text, Components)
+    return decode(text, SalamandraComponents)
 
 
 COMPONENTS: Final = parse(

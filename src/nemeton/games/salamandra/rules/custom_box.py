@@ -14,17 +14,17 @@ from typing import Final
 import msgspec
 
 from nemeton.core.errors import BadComponents
-from nemeton.games.salamandra.rules.components import COMPONENTS, Components, parse
+from nemeton.games.salamandra.rules.components import COMPONENTS, SalamandraComponents, parse
 
-EVALUATION_WEIGHTS: Final = 10  # of each player  (1.4)
+APPRENTICES: Final = 10  # of each player  (1.4)
 MOST_GOODS: Final = 20  # the dearest thing in the published box costs 6
 MOST_POINTS: Final = 99  # 17
 FEW: Final = 9
-NEED_NOT_BE: Final = ("cost", "pay", "gain")  # if there is nothing in them
+OPTIONAL_PARTS: Final = ("cost", "pay", "gain")  # if there is nothing in them
 
 # What a number may be, by its place, and the rule that uses it. The first line that fits counts.
 BOUNDS: Final[list[tuple[str, str, int, int]]] = [
-    ("rounds.apprentices.*", "3.1", 0, EVALUATION_WEIGHTS),
+    ("rounds.apprentices.*", "3.1", 0, APPRENTICES),
     ("rounds.*", "3.1", 0, MOST_GOODS),
     ("faith.*", "8.2", 0, MOST_POINTS),
     ("grove_row.*", "6.1", 0, MOST_POINTS),
@@ -50,17 +50,17 @@ BOUNDS: Final[list[tuple[str, str, int, int]]] = [
 ]
 
 
-class Tree:
+class BoxTree:
     """A box by its places."""
 
-    def __init__(self, box: Components) -> None:
+    def __init__(self, box: SalamandraComponents) -> None:
         self.parts: set[str] = set()
         self.words: dict[str, object] = {}
         self.numbers: dict[str, int] = {}
         plain = msgspec.to_builtins(box, str_keys=True)
         del plain["edition"]  # its name is free
         plain["fields"] = {str(face.pop("id")): face for face in plain["fields"]}
-        for place, found in walk(plain, ""):
+        for place, found in iterate_tree(plain, ""):
             if isinstance(found, dict):
                 self.parts.add(place)
             elif isinstance(found, int) and not isinstance(found, bool):
@@ -69,7 +69,7 @@ class Tree:
                 self.words[place] = found
 
 
-def walk(found: object, place: str) -> Iterator[tuple[str, object]]:
+def iterate_tree(found: object, place: str) -> Iterator[tuple[str, object]]:
     """All that is in a tree, with its place; a row of words is one thing."""
     if isinstance(found, list | tuple) and not any(isinstance(one, str) for one in found):
         found = {str(at): one for at, one in enumerate(found)}
@@ -77,54 +77,54 @@ def walk(found: object, place: str) -> Iterator[tuple[str, object]]:
         yield place, found
     if isinstance(found, dict):
         for key, inside in found.items():
-            yield from walk(inside, f"{place}.{key}" if place else key)
+            yield from iterate_tree(inside, f"{place}.{key}" if place else key)
 
 
-PUBLISHED: Final = Tree(COMPONENTS)
+PUBLISHED: Final = BoxTree(COMPONENTS)
 
 
-def read(text: str) -> Components:
+def read(text: str) -> SalamandraComponents:
     """The box that the text describes, complete and usable. Raises BadComponents."""
     box = parse(text)
     check_fields(box)
-    tree = Tree(box)
+    tree = BoxTree(box)
     check_pieces(tree)
     for place in PUBLISHED.numbers:
         check_number(place, tree.numbers.get(place, 0))
     apprentices = sum(box.rounds.apprentices)
-    if apprentices != EVALUATION_WEIGHTS:
+    if apprentices != APPRENTICES:
         raise BadComponents(
             "salamandra-apprentices",
             place="rounds.apprentices",
             rule="3.1",
             found=apprentices,
-            needed=EVALUATION_WEIGHTS,
+            needed=APPRENTICES,
         )
     return box
 
 
-def check_fields(box: Components) -> None:
+def check_fields(box: SalamandraComponents) -> None:
     if [face.id for face in box.fields] != [face.id for face in COMPONENTS.fields]:
         raise BadComponents(
             "salamandra-fields", place="fields", rule="1.4", count=len(COMPONENTS.fields)
         )
 
 
-def check_pieces(tree: Tree) -> None:
+def check_pieces(tree: BoxTree) -> None:
     """The same pieces, with the same symbols."""
     for place in sorted(tree.parts ^ PUBLISHED.parts):
         empty = not any(number.startswith(f"{place}.") for number in tree.numbers)
-        if place.rpartition(".")[2] not in NEED_NOT_BE or not empty:
-            raise another(place)
+        if place.rpartition(".")[2] not in OPTIONAL_PARTS or not empty:
+            raise other_piece_error(place)
     for place in sorted(tree.words.keys() | PUBLISHED.words.keys()):
         if tree.words.get(place) != PUBLISHED.words.get(place):
-            raise another(place)
+            raise other_piece_error(place)
     for place, number in tree.numbers.items():
         if number and place not in PUBLISHED.numbers:
-            raise another(place)
+            raise other_piece_error(place)
 
 
-def another(place: str) -> BadComponents:
+def other_piece_error(place: str) -> BadComponents:
     return BadComponents("salamandra-another-piece", place=place, rule="1.4")
 
 

@@ -13,8 +13,8 @@ from nemeton.games.salamandra.rules.position import (
     FROM_GROVE_ROW,
     FROM_GROVES,
     FROM_TEMPLE,
-    Player,
-    Position,
+    SalamandraPlayer,
+    SalamandraPosition,
 )
 from nemeton.games.salamandra.rules.prices import (
     CAULDRON,
@@ -25,7 +25,7 @@ from nemeton.games.salamandra.rules.prices import (
     LEAF,
     ONE,
     SALAMANDER,
-    Gain,
+    SalamandraGain,
 )
 from nemeton.games.salamandra.rules.tiles import (
     ANY_TIME,
@@ -45,12 +45,12 @@ from nemeton.games.salamandra.rules.tiles import (
 ONES_IN: Final = vec[i64]([bits.bit_count() for bits in range(256)])
 
 
-def factor(player: Player, per: i64) -> i64:
+def factor(player: SalamandraPlayer, per: i64) -> i64:
     """What the points of a gain or a spellbook are multiplied by."""
     if per == ONE:
         return 1
     if per <= CAULDRON:
-        return tiles_that_count(player, per)
+        return count_fields(player, per)
     if per == DIVINITY:
         return len(player.divinities)
     if per == SALAMANDER:
@@ -60,7 +60,7 @@ def factor(player: Player, per: i64) -> i64:
     return len(player.books)  # one place on each at most  (6.2)
 
 
-def tiles_that_count(player: Player, per: i64) -> i64:
+def count_fields(player: SalamandraPlayer, per: i64) -> i64:
     """Fields of a colour, or with a cauldron, with at least one own apprentice."""  # 6.7
     tiles: i64 = 0
     for place in player.active:
@@ -71,15 +71,17 @@ def tiles_that_count(player: Player, per: i64) -> i64:
     return ONES_IN[tiles & 255] + ONES_IN[tiles >> 8 & 255] + ONES_IN[tiles >> 16]
 
 
-def earn(position: Position, player: Player, gain: Gain, source: i64) -> None:
+def apply_gain(
+    position: SalamandraPosition, player: SalamandraPlayer, gain: SalamandraGain, source: i64
+) -> None:
     at: i64
     for at in range(len(gain.kinds)):
         player.goods[gain.kinds[at]] += gain.counts[at]
     if gain.points:
-        earn_points(position, player, gain.points * factor(player, gain.per), source)
+        add_points(position, player, gain.points * factor(player, gain.per), source)
     if gain.scrolls:
         player.scrolls += gain.scrolls
-        fire(position, player, GAIN_SCROLL, gain.scrolls)
+        trigger(position, player, GAIN_SCROLL, gain.scrolls)
     for _ in range(gain.bears):
         take_divinity(position, player, BEAR)
     for _ in range(gain.eagles):
@@ -88,7 +90,9 @@ def earn(position: Position, player: Player, gain: Gain, source: i64) -> None:
     position.groves_due += gain.groves
 
 
-def earn_points(position: Position, player: Player, points: i64, source: i64) -> None:
+def add_points(
+    position: SalamandraPosition, player: SalamandraPlayer, points: i64, source: i64
+) -> None:
     if points:  # 7.2: a gain of 0 does not move the marker
         player.points[source] += points
         player.total += points
@@ -99,19 +103,19 @@ def earn_points(position: Position, player: Player, points: i64, source: i64) ->
             track.append(seat)
 
 
-def fire(position: Position, player: Player, event: i64, times: i64) -> None:
+def trigger(position: SalamandraPosition, player: SalamandraPlayer, event: i64, times: i64) -> None:
     """Every own divinity card that reacts to the event gives what it says."""  # 6.4
-    if not player.reacts >> event & 1:
+    if not player.reactions >> event & 1:
         return
     for card in player.divinities:
         power = position.pieces.divinities[card]
         if power.event == event:
             player.goods[CRYSTAL] += power.crystals * times
             source = FROM_BEARS if card < DIVINITY_CARDS else FROM_EAGLES
-            earn_points(position, player, power.points * times, source)
+            add_points(position, player, power.points * times, source)
 
 
-def draw(position: Position, stack: i64) -> int:
+def draw_card(position: SalamandraPosition, stack: i64) -> int:
     """The next card of a stack, or NONE."""
     card = position.top(stack)
     if card != NONE:
@@ -119,21 +123,21 @@ def draw(position: Position, stack: i64) -> int:
     return card
 
 
-def take_divinity(position: Position, player: Player, deck: i64) -> None:
-    card = draw(position, deck)
+def take_divinity(position: SalamandraPosition, player: SalamandraPlayer, deck: i64) -> None:
+    card = draw_card(position, deck)
     if card == NONE:
         return  # 6.8
-    fire(position, player, TAKE_DIVINITY, 1)  # 6.4: the new card does not react to itself
+    trigger(position, player, TAKE_DIVINITY, 1)  # 6.4: the new card does not react to itself
     hold_divinity(position.pieces, player, card)
     if position.left(deck):
         position.reveals += 1  # 2.4: the next card
 
 
-def hold_divinity(pieces: Pieces, player: Player, card: int) -> None:
+def hold_divinity(pieces: Pieces, player: SalamandraPlayer, card: int) -> None:
     player.divinities += (card,)
     power = pieces.divinities[card]
     if power.event != ANY_TIME:
-        player.reacts |= 1 << power.event
+        player.reactions |= 1 << power.event
         return
     last = FRUIT if power.sells == LEAF else power.sells
     prices = player.prices[:]
@@ -142,24 +146,24 @@ def hold_divinity(pieces: Pieces, player: Player, card: int) -> None:
     player.prices = prices
 
 
-def take_grove(position: Position, player: Player, grove: i64) -> None:
+def take_grove(position: SalamandraPosition, player: SalamandraPlayer, grove: i64) -> None:
     """6.1: what it shows, then its place in the own row."""
-    position.own_land().pick(grove)
-    fire(position, player, TAKE_GROVE, 1)
+    position.writable_land().pick(grove)
+    trigger(position, player, TAKE_GROVE, 1)
     player.groves += (grove,)
-    earn(position, player, position.pieces.grove_gains[grove], FROM_GROVES)
+    apply_gain(position, player, position.pieces.grove_gains[grove], FROM_GROVES)
     in_row = position.pieces.grove_row[len(player.groves)]
-    earn_points(position, player, in_row, FROM_GROVE_ROW)
+    add_points(position, player, in_row, FROM_GROVE_ROW)
 
 
-def take_salamander(position: Position, player: Player, deck: i64) -> None:
+def take_salamander(position: SalamandraPosition, player: SalamandraPlayer, deck: i64) -> None:
     """5.7: the visible card, or what the temple says once the deck is empty."""
-    card = draw(position, deck)
+    card = draw_card(position, deck)
     if card == NONE:
-        earn(position, player, position.pieces.temples[deck].empty, FROM_TEMPLE)
+        apply_gain(position, player, position.pieces.temples[deck].empty, FROM_TEMPLE)
         return
-    fire(position, player, TAKE_SALAMANDER, 1)
+    trigger(position, player, TAKE_SALAMANDER, 1)
     player.salamanders += (card,)
     if position.left(deck):
         position.reveals += 1
-    earn(position, player, position.pieces.salamander_gains[card], FROM_TEMPLE)
+    apply_gain(position, player, position.pieces.salamander_gains[card], FROM_TEMPLE)

@@ -45,7 +45,7 @@ BARE: Final = vec[u8]([0] * CELLS)
 
 @mypyc_attr(acyclic=True)
 @final
-class Land:
+class SalamandraLand:
     """`Position.own_land` sees to it that what copies share is not changed."""
 
     def __init__(
@@ -65,8 +65,8 @@ class Land:
         self.open = open_cells  # those that share a side with a tile, ascending  (5.2)
         self.glades = glades  # gaps enclosed by four tiles, ascending  (5.3)
 
-    def copy(self) -> Land:
-        twin = Land(
+    def copy(self) -> SalamandraLand:
+        twin = SalamandraLand(
             self._tiles[:],
             self._groves[:],
             self.cell_of[:],
@@ -164,12 +164,12 @@ class Land:
         return found >> 1  # they are one more than their numbers, and a bare gap is 0
 
 
-def bare_land() -> Land:
+def empty_land() -> SalamandraLand:
     """With nothing but the temple."""
     tiles = BARE[:]
     tiles[TEMPLE_CELL] = TEMPLE_HALF + 1
     tiles[TEMPLE_CELL + 1] = TEMPLE_HALF + 1
-    return Land(
+    return SalamandraLand(
         tiles,
         BARE[:],
         vec[i64]([NONE] * FIELDS),
@@ -179,7 +179,7 @@ def bare_land() -> Land:
     )
 
 
-NO_LAND: Final = bare_land()  # of a blank position: never changed, so that copying one is quick
+NO_LAND: Final = empty_land()  # of a blank position: never changed, so that copying one is quick
 
 
 def neighbours(cell: int) -> list[int]:

@@ -10,13 +10,13 @@ from mypy_extensions import i64
 
 from nemeton.games.salamandra.rules import actions as verbs
 from nemeton.games.salamandra.rules.can_ever_pay import can_ever_build
-from nemeton.games.salamandra.rules.position import Player, Position
-from nemeton.games.salamandra.rules.prices import BLOOM_POTION, CRYSTAL, LEAF, pays, purse
+from nemeton.games.salamandra.rules.position import SalamandraPlayer, SalamandraPosition
+from nemeton.games.salamandra.rules.prices import BLOOM_POTION, CRYSTAL, LEAF, can_pay, purse
 from nemeton.games.salamandra.rules.tiles import BLACK, CAULDRON_TILES, GOLD, NONE, Pieces
-from nemeton.games.salamandra.rules.turn_flow import harvestable
+from nemeton.games.salamandra.rules.turn_flow import harvestable_groves
 
 
-def count_prepare(position: Position, player: Player) -> i64:
+def count_prepare(position: SalamandraPosition, player: SalamandraPlayer) -> i64:
     """Section 4's steps and section 5's actions."""
     pieces = position.pieces
     count: i64 = 1  # to pass  (5.8)
@@ -26,13 +26,13 @@ def count_prepare(position: Position, player: Player) -> i64:
     workers: i64 = len(player.active)
     if workers:
         count += workers  # 4.2
-        asked = pieces.using_asks
+        asked = pieces.using_costs
         for place in player.active:
-            if pays(held, asked[place >> 2]):
+            if can_pay(held, asked[place >> 2]):
                 count += 1  # 4.1, 5.6
-        if pays(held, pieces.temple_asks[BLACK]):
+        if can_pay(held, pieces.temple_costs[BLACK]):
             count += workers  # 5.7
-        if pays(held, pieces.temple_asks[GOLD]):
+        if can_pay(held, pieces.temple_costs[GOLD]):
             count += workers
     crystals = player.goods[CRYSTAL]
     prices = player.prices
@@ -43,23 +43,23 @@ def count_prepare(position: Position, player: Player) -> i64:
     return count + count_builds(position, player, held)
 
 
-def count_builds(position: Position, player: Player, held: i64) -> i64:
+def count_builds(position: SalamandraPosition, player: SalamandraPlayer, held: i64) -> i64:
     count: i64 = 0
-    asked = position.pieces.building_asks
+    asked = position.pieces.building_costs
     for tile in position.market:
-        if pays(held, asked[tile]):
+        if can_pay(held, asked[tile]):
             count += 1  # 5.2
     if not count and must_build_free(position, player):
         return len(position.market)
     return count
 
 
-def must_build_free(position: Position, player: Player) -> bool:
+def must_build_free(position: SalamandraPosition, player: SalamandraPlayer) -> bool:
     """Is there nothing that an apprentice could do but to come with a field for nothing?"""  # 5.9
     return player.available > 0 and not len(position.free) and not can_ever_build(position, player)
 
 
-def nth_prepare(position: Position, player: Player, number: i64) -> int:
+def nth_prepare(position: SalamandraPosition, player: SalamandraPlayer, number: i64) -> int:
     pieces = position.pieces
     if player.available:
         places: i64 = len(position.free)
@@ -80,11 +80,11 @@ def nth_prepare(position: Position, player: Player, number: i64) -> int:
         if number < cauldrons:
             return verbs.CAST.nth(nth_paid(pieces, player, held, number, cauldron=True))
         number -= cauldrons
-        if pays(held, pieces.temple_asks[BLACK]):
+        if can_pay(held, pieces.temple_costs[BLACK]):
             if number < workers:
                 return verbs.TEMPLE_BLACK.nth(player.active[number])
             number -= workers
-        if pays(held, pieces.temple_asks[GOLD]):
+        if can_pay(held, pieces.temple_costs[GOLD]):
             if number < workers:
                 return verbs.TEMPLE_GOLD.nth(player.active[number])
             number -= workers
@@ -96,27 +96,31 @@ def has_cauldron(place: i64) -> bool:
     return CAULDRON_TILES >> (place >> 2) & 1 == 1
 
 
-def count_paid(pieces: Pieces, player: Player, held: i64, cauldron: bool) -> i64:
+def count_paid(pieces: Pieces, player: SalamandraPlayer, held: i64, cauldron: bool) -> i64:
     """The apprentices whose billhook, or whose cauldron, this purse pays."""
-    asked = pieces.using_asks
+    asked = pieces.using_costs
     count: i64 = 0
     for place in player.active:
-        if has_cauldron(place) == cauldron and pays(held, asked[place >> 2]):
+        if has_cauldron(place) == cauldron and can_pay(held, asked[place >> 2]):
             count += 1
     return count
 
 
-def nth_paid(pieces: Pieces, player: Player, held: i64, number: i64, cauldron: bool) -> i64:
-    asked = pieces.using_asks
+def nth_paid(
+    pieces: Pieces, player: SalamandraPlayer, held: i64, number: i64, cauldron: bool
+) -> i64:
+    asked = pieces.using_costs
     for place in player.active:
-        if has_cauldron(place) == cauldron and pays(held, asked[place >> 2]):
+        if has_cauldron(place) == cauldron and can_pay(held, asked[place >> 2]):
             if number == 0:
                 return place
             number -= 1
     raise IndexError(number)
 
 
-def nth_purchase(position: Position, player: Player, held: i64, number: i64) -> int:
+def nth_purchase(
+    position: SalamandraPosition, player: SalamandraPlayer, held: i64, number: i64
+) -> int:
     """Of what is bought, what is built, and passing."""
     crystals = player.goods[CRYSTAL]
     prices = player.prices
@@ -126,7 +130,7 @@ def nth_purchase(position: Position, player: Player, held: i64, number: i64) -> 
             if number == 0:
                 return verbs.BUY.nth(kind)
             number -= 1
-    tile = nth_build(position.market, position.pieces.building_asks, held, number)
+    tile = nth_build(position.market, position.pieces.building_costs, held, number)
     if tile != NONE:
         return verbs.BUILD.nth(tile)
     if player.available:  # so nobody may pass: what is left to choose are fields for nothing  (5.9)
@@ -137,28 +141,28 @@ def nth_purchase(position: Position, player: Player, held: i64, number: i64) -> 
 def nth_build(market: vec[i64], asked: vec[i64], held: i64, number: i64) -> i64:
     """Of the fields that this purse pays, ascending; NONE where there are fewer."""
     for tile in market:
-        if pays(held, asked[tile]):
+        if can_pay(held, asked[tile]):
             lower: i64 = 0
             for other in market:
-                if other < tile and pays(held, asked[other]):
+                if other < tile and can_pay(held, asked[other]):
                     lower += 1
             if lower == number:
                 return tile
     return NONE
 
 
-def count_harvest(position: Position, player: Player) -> i64:
+def count_harvest(position: SalamandraPosition, player: SalamandraPlayer) -> i64:
     """Groves, and to be done."""  # 5.8
     count: i64 = 1
-    groves: i64 = harvestable(position, player)
+    groves: i64 = harvestable_groves(position, player)
     while groves != 0:
         groves &= groves - 1
         count += 1
     return count
 
 
-def nth_harvest(position: Position, player: Player, number: i64) -> int:
-    groves: i64 = harvestable(position, player)
+def nth_harvest(position: SalamandraPosition, player: SalamandraPlayer, number: i64) -> int:
+    groves: i64 = harvestable_groves(position, player)
     grove: i64 = 0
     while groves != 0:
         if groves & 1 == 1:

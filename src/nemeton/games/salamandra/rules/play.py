@@ -11,8 +11,8 @@ from nemeton.core.actions import Verb
 from nemeton.core.errors import Refused
 from nemeton.core.search.ordered import put_in
 from nemeton.core.state import NOBODY
-from nemeton.games.salamandra.rules import action_steps, choice_steps, preparing_steps
 from nemeton.games.salamandra.rules import actions as verbs
+from nemeton.games.salamandra.rules import steps
 from nemeton.games.salamandra.rules.actions import VERBS
 from nemeton.games.salamandra.rules.legal_actions import (
     count_harvest,
@@ -31,21 +31,21 @@ from nemeton.games.salamandra.rules.position import (
     REACTIVATE,
     SEND,
     WIN_GROVE,
-    Player,
-    Position,
+    SalamandraPlayer,
+    SalamandraPosition,
 )
-from nemeton.games.salamandra.rules.prices import BLOOM_POTION, CRYSTAL, LEAF, pays, purse
-from nemeton.games.salamandra.rules.step import Step
+from nemeton.games.salamandra.rules.prices import BLOOM_POTION, CRYSTAL, LEAF, can_pay, purse
+from nemeton.games.salamandra.rules.steps import SalamandraStep
 from nemeton.games.salamandra.rules.tiles import BLACK, GOLD, GROVES, NONE, Pieces
 from nemeton.games.salamandra.rules.turn_flow import (
-    divinities_on_offer,
-    go_on,
-    harvestable,
+    advance,
+    available_divinities,
+    harvestable_groves,
     places_to_study,
 )
 
 
-class SalamandraRules(Position):
+class SalamandraRules(SalamandraPosition):
     """A position and its rules: who may act, what is legal, what an action does."""
 
     def actors(self) -> list[int]:
@@ -84,14 +84,14 @@ class SalamandraRules(Position):
         if self.step == FOLLOW:
             return legal_follow(self, player)
         if self.step == HARVEST:
-            groves = ones(harvestable(self, player))
+            groves = list_bits(harvestable_groves(self, player))
             return [*verbs.HARVEST.nths(groves), verbs.DONE.first]
         if self.step == REACTIVATE:
             return verbs.REACTIVATE.nths([place for place in player.idle if place != self.worker])
         if self.step == WIN_GROVE:
             return verbs.WIN.nths([at for at in range(GROVES) if self.land.gap_of[at] != NONE])
         if self.step == SEND:
-            sent = verbs.SEND.nths(sorted(player.on_fields()))
+            sent = verbs.SEND.nths(sorted(player.field_places()))
             add_all(sent, verbs.WORK_AND_SEND, player.active)
             return sent
         return verbs.STUDY.nths(places_to_study(self, seat))
@@ -115,7 +115,7 @@ class SalamandraRules(Position):
     def perform(self, _seat: int, action: int) -> None:
         """Carry out a legal action of the player in turn."""
         take_step(self, action)
-        go_on(self)
+        advance(self)
 
     def shows(self, _seat: int, _action: int, _viewer: int | None) -> bool:
         return True  # everything is done in the open
@@ -124,7 +124,7 @@ class SalamandraRules(Position):
         return self.round
 
 
-def legal_prepare(position: Position, player: Player) -> list[int]:
+def legal_prepare(position: SalamandraPosition, player: SalamandraPlayer) -> list[int]:
     """Section 4's steps and section 5's actions, by their numbers."""
     actions: list[int] = []
     if player.available:
@@ -149,24 +149,26 @@ def add_all(actions: list[int], verb: Verb, places: vec[i64]) -> None:
 
 def add_work(actions: list[int], pieces: Pieces, active: vec[i64], held: i64) -> None:
     """What apprentices can do whom this purse pays."""
-    asked = pieces.using_asks
+    asked = pieces.using_costs
     for place in active:
-        if not has_cauldron(place) and pays(held, asked[place >> 2]):
+        if not has_cauldron(place) and can_pay(held, asked[place >> 2]):
             verbs.USE.add(actions, place)  # 4.1
     add_all(actions, verbs.WORK, active)  # 4.2
     for place in active:
-        if has_cauldron(place) and pays(held, asked[place >> 2]):
+        if has_cauldron(place) and can_pay(held, asked[place >> 2]):
             verbs.CAST.add(actions, place)  # 5.6
-    if pays(held, pieces.temple_asks[BLACK]):
+    if can_pay(held, pieces.temple_costs[BLACK]):
         add_all(actions, verbs.TEMPLE_BLACK, active)  # 5.7
-    if pays(held, pieces.temple_asks[GOLD]):
+    if can_pay(held, pieces.temple_costs[GOLD]):
         add_all(actions, verbs.TEMPLE_GOLD, active)
 
 
-def add_builds(actions: list[int], position: Position, player: Player, held: i64) -> None:
+def add_builds(
+    actions: list[int], position: SalamandraPosition, player: SalamandraPlayer, held: i64
+) -> None:
     paid: list[int] = []
     for tile in position.market:
-        if pays(held, position.pieces.building_asks[tile]):
+        if can_pay(held, position.pieces.building_costs[tile]):
             put_in(paid, tile)
     if paid:
         verbs.BUILD.add_nths(actions, paid)
@@ -174,14 +176,14 @@ def add_builds(actions: list[int], position: Position, player: Player, held: i64
         verbs.BUILD_FREE.add_nths(actions, sorted(position.market))
 
 
-def legal_follow(position: Position, player: Player) -> list[int]:
+def legal_follow(position: SalamandraPosition, player: SalamandraPlayer) -> list[int]:
     actions: list[int] = []
     if player.available:
         actions = verbs.PLACE.each(position.new_field, [0, 1, 2, 3])
-    return actions + verbs.TAKE.nths(divinities_on_offer(position))
+    return actions + verbs.TAKE.nths(available_divinities(position))
 
 
-def ones(bits: int) -> list[int]:
+def list_bits(bits: int) -> list[int]:
     """The numbers of the bits that are set."""
     found: list[int] = []
     number = 0
@@ -193,38 +195,38 @@ def ones(bits: int) -> list[int]:
     return found
 
 
-STEP_OF_VERB: Final[list[tuple[Verb, Step]]] = [
-    (verbs.PLACE, action_steps.PlaceApprentice()),
-    (verbs.USE, preparing_steps.UseBillhook()),
-    (verbs.WORK, preparing_steps.WorkForACrystal()),
-    (verbs.CAST, action_steps.Cast()),
-    (verbs.TEMPLE_BLACK, action_steps.VisitTemple(BLACK)),
-    (verbs.TEMPLE_GOLD, action_steps.VisitTemple(GOLD)),
-    (verbs.REACTIVATE, choice_steps.Reactivate()),
-    (verbs.SEND, choice_steps.Send()),
-    (verbs.WORK_AND_SEND, choice_steps.WorkAndSend()),
-    (verbs.BUY, preparing_steps.Buy()),
-    (verbs.BUILD, action_steps.Build()),
-    (verbs.BUILD_FREE, action_steps.BuildFree()),
-    (verbs.TAKE, action_steps.Take()),
-    (verbs.WIN, choice_steps.WinGrove()),
-    (verbs.HARVEST, choice_steps.Harvest()),
-    (verbs.STUDY, choice_steps.Study()),
-    (verbs.PASS, action_steps.Pass()),
-    (verbs.DONE, choice_steps.Done()),
-    (verbs.LAY, action_steps.Lay()),
+STEP_OF_VERB: Final[list[tuple[Verb, SalamandraStep]]] = [
+    (verbs.PLACE, steps.PlaceStep()),
+    (verbs.USE, steps.UseStep()),
+    (verbs.WORK, steps.WorkStep()),
+    (verbs.CAST, steps.CastStep()),
+    (verbs.TEMPLE_BLACK, steps.TempleStep(BLACK)),
+    (verbs.TEMPLE_GOLD, steps.TempleStep(GOLD)),
+    (verbs.REACTIVATE, steps.ReactivateStep()),
+    (verbs.SEND, steps.SendStep()),
+    (verbs.WORK_AND_SEND, steps.WorkAndSendStep()),
+    (verbs.BUY, steps.BuyStep()),
+    (verbs.BUILD, steps.BuildStep()),
+    (verbs.BUILD_FREE, steps.BuildFreeStep()),
+    (verbs.TAKE, steps.TakeStep()),
+    (verbs.WIN, steps.WinGroveStep()),
+    (verbs.HARVEST, steps.HarvestStep()),
+    (verbs.STUDY, steps.StudyStep()),
+    (verbs.PASS, steps.PassStep()),
+    (verbs.DONE, steps.DoneStep()),
+    (verbs.LAY, steps.LayStep()),
 ]
 STEPS: Final = [step for _, step in STEP_OF_VERB]  # by the verb's number
 assert [verb.name for verb, _ in STEP_OF_VERB] == [verb.name for verb in VERBS.all]
 
 
-def bits(allowed: list[Verb]) -> int:
+def verb_bits(allowed: list[Verb]) -> int:
     return sum([1 << verb.number for verb in allowed])
 
 
 # For each step the verbs that belong to it, as bits, and what is said of all others.
 VERBS_OF_STEP: Final = [
-    bits(
+    verb_bits(
         [
             verbs.PLACE,
             verbs.USE,
@@ -238,13 +240,13 @@ VERBS_OF_STEP: Final = [
             verbs.PASS,
         ]
     ),
-    bits([verbs.REACTIVATE]),
-    bits([verbs.WIN]),
-    bits([verbs.LAY]),
-    bits([verbs.PLACE, verbs.TAKE]),
-    bits([verbs.HARVEST, verbs.DONE]),
-    bits([verbs.SEND, verbs.WORK_AND_SEND]),
-    bits([verbs.STUDY]),
+    verb_bits([verbs.REACTIVATE]),
+    verb_bits([verbs.WIN]),
+    verb_bits([verbs.LAY]),
+    verb_bits([verbs.PLACE, verbs.TAKE]),
+    verb_bits([verbs.HARVEST, verbs.DONE]),
+    verb_bits([verbs.SEND, verbs.WORK_AND_SEND]),
+    verb_bits([verbs.STUDY]),
 ]
 REFUSED_AT_STEP: Final = [
     ("3.4", "not-now"),
@@ -258,8 +260,8 @@ REFUSED_AT_STEP: Final = [
 ]
 
 
-def take_step(position: Position, action: int) -> None:
+def take_step(position: SalamandraPosition, action: int) -> None:
     """What the step does by itself, without what follows from it."""
-    position.own_player(position.turn)  # nobody else is changed before the round ends
+    position.writable_player(position.turn)  # nobody else is changed before the round ends
     verb = VERBS.of[action]
     STEPS[verb].perform(position, VERBS.all[verb].case(action))

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, remove, vec
 from mypy_extensions import i64, mypyc_attr
 
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.state import State
-from nemeton.games.salamandra.rules.land import NO_LAND, Land, bare_land
+from nemeton.games.salamandra.rules.land import NO_LAND, SalamandraLand, empty_land
 from nemeton.games.salamandra.rules.prices import GOODS
 from nemeton.games.salamandra.rules.tiles import BOOKS, NONE, PLACES, Pieces
 
@@ -54,7 +54,7 @@ NO_READERS: Final = vec[i64]([NONE] * (2 * BOOKS))
 
 @mypyc_attr(acyclic=True)
 @final
-class Player:
+class SalamandraPlayer:
     """One seat. Apprentices on fields are place numbers: field × 4 + place, ascending."""
 
     UNCOMPARED: ClassVar[tuple[str, ...]] = ("shared",)
@@ -65,7 +65,7 @@ class Player:
         self.idle = vec[i64]()  # have worked
         self.goods = NO_GOODS[:]
         self.scrolls: i64 = 0
-        self.reacts: i64 = 0  # events that some own divinity card reacts to, as bits
+        self.reactions: i64 = 0  # events that some own divinity card reacts to, as bits
         self.total: i64 = 0
         self.passed = False
         self.books: tuple[int, ...] = ()  # book × 2 + place
@@ -76,14 +76,14 @@ class Player:
         self.points: list[int] = [0] * SOURCES
         self.shared = False  # may it be that of another position as well?
 
-    def copy(self) -> Player:
-        twin = Player(self.prices)
+    def copy(self) -> SalamandraPlayer:
+        twin = SalamandraPlayer(self.prices)
         twin.available = self.available
         twin.active = self.active[:]
         twin.idle = self.idle[:]
         twin.goods = self.goods[:]
         twin.scrolls = self.scrolls
-        twin.reacts = self.reacts
+        twin.reactions = self.reactions
         twin.total = self.total
         twin.passed = self.passed
         twin.books = self.books
@@ -93,11 +93,11 @@ class Player:
         twin.points = self.points.copy()
         return twin
 
-    def on_fields(self) -> list[int]:
+    def field_places(self) -> list[int]:
         return [*self.active, *self.idle]
 
 
-class Position(State):
+class SalamandraPosition(State):
     """All of it."""
 
     UNCOMPARED: ClassVar[tuple[str, ...]] = ("shared",)
@@ -121,7 +121,7 @@ class Position(State):
         self.drawn = NONE_DRAWN  # cards of each stack
         self.readers = NO_READERS  # the seat on each place: book × 2 + place
         self.track: list[int] = []  # seats by when their marker last moved  (7.2)
-        self.players: list[Player] = []
+        self.players: list[SalamandraPlayer] = []
         self.land = NO_LAND
         self.shared = True  # the land, with another position
         self.market = vec[i64]()
@@ -133,12 +133,12 @@ class Position(State):
         self.owner = NO_OWNERS[:]
         self.drawn = NONE_DRAWN[:]
         self.readers = NO_READERS[:]
-        self.players = [Player(self.pieces.prices) for _ in range(self.seats)]
-        self.land = bare_land()
+        self.players = [SalamandraPlayer(self.pieces.prices) for _ in range(self.seats)]
+        self.land = empty_land()
         self.shared = False
 
     def copy_to(self, twin: State) -> None:
-        assert isinstance(twin, Position)
+        assert isinstance(twin, SalamandraPosition)
         twin.pieces = self.pieces
         twin.round = self.round
         twin.starter = self.starter
@@ -165,14 +165,14 @@ class Position(State):
         twin.stacks = self.stacks
         twin.books = self.books
 
-    def own_land(self) -> Land:
+    def writable_land(self) -> SalamandraLand:
         """The land, to be changed: from now on it is no other position's."""
         if self.shared:
             self.land = self.land.copy()
             self.shared = False
         return self.land
 
-    def own_player(self, seat: i64) -> Player:
+    def writable_player(self, seat: i64) -> SalamandraPlayer:
         """The player, to be changed: from now on of no other position."""
         player = self.players[seat]
         if player.shared:
@@ -180,7 +180,7 @@ class Position(State):
             self.players[seat] = player
         return player
 
-    def mover(self) -> Player:
+    def current_player(self) -> SalamandraPlayer:
         """The player in turn."""
         return self.players[self.turn]
 
@@ -190,3 +190,22 @@ class Position(State):
     def top(self, stack: i64) -> int:
         """The next card of a stack, or NONE. Only divinities and salamanders show it."""  # 2.4
         return self.stacks[stack][self.drawn[stack]] if self.left(stack) else NONE
+
+
+# Places in ascending order. Both functions use up the given vector: keep only the result.
+
+
+def with_place(places: vec[i64], place: i64) -> vec[i64]:
+    """One more among them."""
+    longer = append(places, place)
+    at: i64 = len(longer) - 1
+    while at > 0 and longer[at - 1] > place:
+        longer[at] = longer[at - 1]
+        at -= 1
+    longer[at] = place
+    return longer
+
+
+def without_place(places: vec[i64], place: i64) -> vec[i64]:
+    """All but this one. Raises ValueError where it is not among them."""
+    return remove(places, place)

@@ -40,17 +40,17 @@ class Price:
     """So many of some goods, and so many leaves, flowers or fruits of any kind."""
 
     def __init__(self, face: PriceFace) -> None:
-        counts = amounts(face)
-        self.kinds, self.counts = those_named(counts)
+        counts = goods_counts(face)
+        self.kinds, self.counts = nonzero_counts(counts)
         self.any_resource: int = face.any_resource
         self.free: bool = not any(counts) and self.any_resource == 0
-        self.asked: i64 = 0  # in lanes, like a purse, without guards
+        self.packed: i64 = 0  # in lanes, like a purse, without guards
         for lane, count in enumerate([*counts, self.any_resource]):
             assert count <= MOST
-            self.asked += count << lane * LANE
+            self.packed += count << lane * LANE
 
     def paid_by(self, goods: vec[i64]) -> bool:
-        return pays(purse(goods), self.asked)
+        return can_pay(purse(goods), self.packed)
 
     def take_from(self, goods: vec[i64]) -> None:
         at: i64
@@ -84,15 +84,15 @@ def purse(goods: vec[i64]) -> i64:
     return held + (min(MOST, resources) << GOODS * LANE)
 
 
-def pays(held: i64, asked: i64) -> bool:
+def can_pay(held: i64, asked: i64) -> bool:
     """Can what a price asks be paid from this purse?"""
     return (held - asked) & GUARDS == GUARDS
 
 
 @final
-class Gain:
+class SalamandraGain:
     def __init__(self, face: GainFace) -> None:
-        self.kinds, self.counts = those_named(amounts(face))
+        self.kinds, self.counts = nonzero_counts(goods_counts(face))
         self.points: int = face.vp
         self.per: int = FACTORS.index(face.per)
         self.scrolls: int = face.scroll
@@ -108,13 +108,13 @@ class Gain:
         return 0
 
 
-def those_named(counts: list[int]) -> tuple[vec[i64], vec[i64]]:
+def nonzero_counts(counts: list[int]) -> tuple[vec[i64], vec[i64]]:
     """The kinds of goods of which there are any, and how many of each."""
     kinds = vec[i64]([kind for kind in range(GOODS) if counts[kind]])
     return kinds, vec[i64]([count for count in counts if count])
 
 
-def amounts(face: PriceFace) -> list[int]:
+def goods_counts(face: PriceFace) -> list[int]:
     return [
         face.crystal,
         face.leaf,

@@ -7,19 +7,24 @@ from typing import Final
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score, rank
 from nemeton.games.salamandra.rules.effects import factor
-from nemeton.games.salamandra.rules.position import OVER, SOURCES, Player, Position
+from nemeton.games.salamandra.rules.position import (
+    OVER,
+    SOURCES,
+    SalamandraPlayer,
+    SalamandraPosition,
+)
 from nemeton.games.salamandra.rules.tiles import BOOK_PER, DIVINITY_CARDS, Pieces
 
 SOURCE_NAMES: Final = ("fields", "cauldrons", "temple", "groves", "grove-row", "bears", "eagles")
 FAITHS: Final = ("salamander", "bear", "eagle")
 
 
-def book_points(pieces: Pieces, player: Player, at: int) -> int:
+def book_points(pieces: Pieces, player: SalamandraPlayer, at: int) -> int:
     """The place's points times what the book counts."""  # 8.1
     return pieces.book_points[at] * factor(player, BOOK_PER[at >> 1])
 
 
-def faith(pieces: Pieces, player: Player, divinity: int) -> int:
+def faith(pieces: Pieces, player: SalamandraPlayer, divinity: int) -> int:
     """Symbols of the salamander (0), the bear (1) or the eagle (2)."""
     symbols = 0
     if divinity == 0:
@@ -53,7 +58,7 @@ def faith_prize(symbols: list[int], prizes: list[int], own: int) -> int:
     return prizes[1] // sharing if ahead == 1 else 0
 
 
-def all_faith_points(position: Position) -> list[list[int]]:
+def all_faith_points(position: SalamandraPosition) -> list[list[int]]:
     """By divinity, then by seat."""
     pieces = position.pieces
     return [
@@ -65,7 +70,7 @@ def all_faith_points(position: Position) -> list[list[int]]:
     ]
 
 
-def score(pieces: Pieces, player: Player, faiths: list[int]) -> Score:
+def score(pieces: Pieces, player: SalamandraPlayer, faiths: list[int]) -> Score:
     items = [
         Item(Message(f"salamandra-score-{SOURCE_NAMES[source]}"), player.points[source])
         for source in range(SOURCES)
@@ -79,7 +84,7 @@ def score(pieces: Pieces, player: Player, faiths: list[int]) -> Score:
     return Score(tuple(items), sum([item.points for item in items]))
 
 
-def score_now(position: Position) -> list[Score]:
+def score_now(position: SalamandraPosition) -> list[Score]:
     """The score sheets as they would be if the game ended now."""
     faiths = all_faith_points(position)
     return [
@@ -88,7 +93,7 @@ def score_now(position: Position) -> list[Score]:
     ]
 
 
-def totals(position: Position) -> list[int]:
+def totals(position: SalamandraPosition) -> list[int]:
     """The sums of these sheets, without their items: many times as quick."""
     pieces = position.pieces
     found = [0] * position.seats
@@ -103,7 +108,7 @@ def totals(position: Position) -> list[int]:
     return found
 
 
-def result(position: Position) -> Result | None:
+def result(position: SalamandraPosition) -> Result | None:
     if position.step != OVER:
         return None
     scores = score_now(position)

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 
 from nemeton.core.chance import Chance
 from nemeton.core.options import FIRST_PLAYER
-from nemeton.games.salamandra.rules.effects import draw
+from nemeton.games.salamandra.rules.effects import draw_card
 from nemeton.games.salamandra.rules.land import START_CELLS, START_GAPS
-from nemeton.games.salamandra.rules.position import Position
+from nemeton.games.salamandra.rules.position import SalamandraPosition
 from nemeton.games.salamandra.rules.tiles import (
     BEAR,
     BLACK,
@@ -28,7 +28,7 @@ from nemeton.games.salamandra.rules.tiles import (
 from nemeton.games.salamandra.rules.turn_flow import lay_field, start_round
 
 
-def lay_out(position: Position, chance: Chance) -> None:
+def lay_out(position: SalamandraPosition, chance: Chance) -> None:
     """Section 2: set up the land, the stacks and the spellbooks, and pick who begins."""
     stacks = [
         list(range(TEMPLE_CARDS)),
@@ -47,8 +47,8 @@ def lay_out(position: Position, chance: Chance) -> None:
     for tile, cell in zip(fields, START_CELLS, strict=True):
         lay_field(position, tile, cell)  # 2.1
     for gap in START_GAPS:
-        position.land.plant(gap, draw(position, GROVE_STACK))  # 2.2
-    position.market = vec[i64]([draw(position, FIELD_STACK) for _ in range(MARKET)])
+        position.land.plant(gap, draw_card(position, GROVE_STACK))  # 2.2
+    position.market = vec[i64]([draw_card(position, FIELD_STACK) for _ in range(MARKET)])
     books = list(range(BOOKS))
     chance.shuffle(books)
     count = position.pieces.books_in_play[position.seats]

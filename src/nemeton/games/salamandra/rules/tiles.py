@@ -20,10 +20,10 @@ from nemeton.games.salamandra.rules.components import (
     EVENTS,
     FACTORS,
     TEMPLES,
-    Components,
     DivinityFace,
     FieldFace,
     GroveFace,
+    SalamandraComponents,
     TempleFace,
 )
 from nemeton.games.salamandra.rules.prices import (
@@ -34,8 +34,8 @@ from nemeton.games.salamandra.rules.prices import (
     GOODS,
     GREEN_POTION,
     LEAF,
-    Gain,
     Price,
+    SalamandraGain,
 )
 
 FIELDS: Final = 24
@@ -79,11 +79,11 @@ class Field:
         self.start: bool = face.start
         self.colours = vec[i64](sorted([COLOURS.index(colour) for colour in face.colours]))
         self.cost: Price = Price(face.cost)
-        self.bonus: Gain = Gain(face.bonus)
+        self.bonus: SalamandraGain = SalamandraGain(face.bonus)
         self.billhook: bool = face.billhook is not None
         self.cauldron: bool = face.cauldron is not None
         self.pay: Price = Price(deal.pay)
-        self.gain: Gain = Gain(deal.gain)
+        self.gain: SalamandraGain = SalamandraGain(deal.gain)
         # What an apprentice still active earns when its player passes.  (5.8)
         given = self.gain.of(CRYSTAL) if self.billhook and self.pay.free else 0
         self.crystals_on_passing: i64 = max(given, 1)
@@ -111,22 +111,22 @@ class Divinity:
 class Temple:
     def __init__(self, face: TempleFace) -> None:
         self.pay: Price = Price(face.pay)
-        self.empty: Gain = Gain(face.empty_deck_gain)
+        self.empty: SalamandraGain = SalamandraGain(face.empty_deck_gain)
 
 
 @final
 class Pieces:
     """One box: all that its numbers say."""
 
-    def __init__(self, box: Components) -> None:
+    def __init__(self, box: SalamandraComponents) -> None:
         self.components = box
         self.fields: list[Field] = [Field(face) for face in box.fields]
         self.tile_values = vec[float]([])  # by field; bots/tile_value.py fills it
         # By field, what building it asks, and its billhook or its cauldron: see gains.pays.
-        self.building_asks = vec[i64]([field.cost.asked for field in self.fields])
-        self.using_asks = vec[i64]([field.pay.asked for field in self.fields])
+        self.building_costs = vec[i64]([field.cost.packed for field in self.fields])
+        self.using_costs = vec[i64]([field.pay.packed for field in self.fields])
         groves = [box.groves[number] for number in range(1, GROVES + 1)]
-        self.grove_gains: list[Gain] = [Gain(face.gain) for face in groves]
+        self.grove_gains: list[SalamandraGain] = [SalamandraGain(face.gain) for face in groves]
         # Points by how many groves stand in the row with the new one.  (6.1)
         self.grove_row: list[int] = [box.grove_row.get(number, 0) for number in range(GROVES + 1)]
         salamanders = [
@@ -135,9 +135,11 @@ class Pieces:
             for number in range(1, TEMPLE_CARDS + 1)
         ]
         self.salamander_faith: list[int] = [face.faith for face in salamanders]
-        self.salamander_gains: list[Gain] = [Gain(face.gain) for face in salamanders]
+        self.salamander_gains: list[SalamandraGain] = [
+            SalamandraGain(face.gain) for face in salamanders
+        ]
         self.temples: list[Temple] = [Temple(box.costs.temple[temple]) for temple in TEMPLES]
-        self.temple_asks = vec[i64]([temple.pay.asked for temple in self.temples])
+        self.temple_costs = vec[i64]([temple.pay.packed for temple in self.temples])
         self.divinities: list[Divinity] = [
             Divinity(box.divinities[deck][number])
             for deck in DIVINITIES

@@ -7,8 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from nemeton.games.salamandra.rules.effects import draw
-from nemeton.games.salamandra.rules.places import with_place
+from nemeton.games.salamandra.rules.effects import draw_card
 from nemeton.games.salamandra.rules.position import (
     A_ROUND,
     FINISH,
@@ -19,8 +18,9 @@ from nemeton.games.salamandra.rules.position import (
     REACTIVATE,
     SEND,
     WIN_GROVE,
-    Player,
-    Position,
+    SalamandraPlayer,
+    SalamandraPosition,
+    with_place,
 )
 from nemeton.games.salamandra.rules.prices import CRYSTAL, GOODS
 from nemeton.games.salamandra.rules.tiles import (
@@ -36,19 +36,19 @@ from nemeton.games.salamandra.rules.tiles import (
 DIVINITY_DECKS: Final = 2
 
 
-def start_round(position: Position) -> None:
+def start_round(position: SalamandraPosition) -> None:
     for seat in range(position.seats):
-        player = position.own_player(seat)
+        player = position.writable_player(seat)
         player.available += position.pieces.new_apprentices[position.round]  # 3.1
         player.goods[CRYSTAL] += position.pieces.new_crystals
         player.passed = False
     position.round += 1
-    position.starter = last_on_the_track(position)
+    position.starter = last_on_track(position)
     position.turn = position.starter
     position.step = PREPARE
 
 
-def last_on_the_track(position: Position) -> int:
+def last_on_track(position: SalamandraPosition) -> int:
     """Fewest points; on a tie whose marker lies on top, as it came last."""  # 7.2
     found = position.track[-1]
     for seat in reversed(position.track):
@@ -57,7 +57,7 @@ def last_on_the_track(position: Position) -> int:
     return found
 
 
-def go_on(position: Position) -> None:
+def advance(position: SalamandraPosition) -> None:
     """After a step: first choices that are still due, then what follows."""
     player = position.players[position.turn]
     if position.reactivations:
@@ -74,21 +74,21 @@ def go_on(position: Position) -> None:
     position.step = position.then
     if position.step == FOLLOW and not may_follow(position, player):
         position.step = FINISH  # 5.4
-    if position.step == HARVEST and not harvestable(position, player):
+    if position.step == HARVEST and not harvestable_groves(position, player):
         position.step = FINISH
     if position.step == FINISH:
         finish_action(position, player)
 
 
-def may_reactivate(position: Position, player: Player) -> bool:
+def may_reactivate(position: SalamandraPosition, player: SalamandraPlayer) -> bool:
     return len(player.idle) > (1 if position.worker != NONE else 0)
 
 
-def may_follow(position: Position, player: Player) -> bool:
-    return player.available > 0 or bool(divinities_on_offer(position))
+def may_follow(position: SalamandraPosition, player: SalamandraPlayer) -> bool:
+    return player.available > 0 or bool(available_divinities(position))
 
 
-def divinities_on_offer(position: Position) -> list[int]:
+def available_divinities(position: SalamandraPosition) -> list[int]:
     """The decks the builder may take a card of: 0 the bears', 1 the eagles'."""  # 5.4
     if position.for_free:
         return []  # 5.9
@@ -99,43 +99,43 @@ def divinities_on_offer(position: Position) -> list[int]:
     return [deck for deck in range(DIVINITY_DECKS) if position.left(BEAR + deck)]
 
 
-def harvestable(position: Position, player: Player) -> i64:
+def harvestable_groves(position: SalamandraPosition, player: SalamandraPlayer) -> i64:
     """The groves the passing player can harvest now, as bits."""  # 5.8
     if player.goods[CRYSTAL] < position.pieces.harvest_crystals:
         return 0
     return position.land.connected(player.active) | position.land.connected(player.idle)
 
 
-def lay_field(position: Position, tile: i64, cell: int) -> list[int]:
+def lay_field(position: SalamandraPosition, tile: i64, cell: int) -> list[int]:
     """Put a field in play with its four free places; returns the gaps it encloses."""
     for place in range(tile * 4, tile * 4 + 4):
         position.free = with_place(position.free, place)
-    return position.own_land().lay(tile, cell)
+    return position.writable_land().lay(tile, cell)
 
 
-def grow_groves(position: Position, gaps: list[int]) -> None:
+def grow_groves(position: SalamandraPosition, gaps: list[int]) -> None:
     """Each of the gaps without a grove gets one while the stack lasts."""  # 5.3, 7.1
     for gap in gaps:
         if position.land.grove_at(gap) == NONE and position.left(GROVE_STACK):
-            position.own_land().plant(gap, draw(position, GROVE_STACK))
+            position.writable_land().plant(gap, draw_card(position, GROVE_STACK))
             position.reveals += 1
 
 
-def refill_market(position: Position) -> None:  # 5.5
+def refill_market(position: SalamandraPosition) -> None:  # 5.5
     position.new_field = NONE
     position.for_free = False
     if position.left(FIELD_STACK):
-        position.market = append(position.market[:], draw(position, FIELD_STACK))
+        position.market = append(position.market[:], draw_card(position, FIELD_STACK))
         position.reveals += 1
 
 
-def may_study(position: Position, player: Player) -> bool:
+def may_study(position: SalamandraPosition, player: SalamandraPlayer) -> bool:
     if player.scrolls < SCROLLS_FOR_A_BOOK or not len(player.active) + len(player.idle):
         return False
     return bool(places_to_study(position, position.turn))
 
 
-def places_to_study(position: Position, seat: int) -> list[int]:
+def places_to_study(position: SalamandraPosition, seat: int) -> list[int]:
     """The free places of spellbooks on which the seat has no apprentice."""  # 6.2
     places: list[int] = []
     for book in position.books:
@@ -149,7 +149,7 @@ def places_to_study(position: Position, seat: int) -> list[int]:
     return places
 
 
-def finish_action(position: Position, player: Player) -> None:
+def finish_action(position: SalamandraPosition, player: SalamandraPlayer) -> None:
     if position.new_field != NONE:
         refill_market(position)
     if may_study(position, player):  # 6.2
@@ -158,7 +158,7 @@ def finish_action(position: Position, player: Player) -> None:
         end_turn(position, player)
 
 
-def end_turn(position: Position, player: Player) -> None:
+def end_turn(position: SalamandraPosition, player: SalamandraPlayer) -> None:
     position.horizon += 1
     goods = player.goods
     kind: i64
@@ -182,7 +182,7 @@ def end_turn(position: Position, player: Player) -> None:
     end_round(position)
 
 
-def end_round(position: Position) -> None:
+def end_round(position: SalamandraPosition) -> None:
     position.horizon = position.round * A_ROUND
     if position.round == ROUNDS:
         position.step = OVER  # 8.1

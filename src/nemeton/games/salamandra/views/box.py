@@ -5,12 +5,12 @@ from __future__ import annotations
 from nemeton.core.box import Box, space
 from nemeton.games.salamandra.rules.actions import SalamandraVerbs
 from nemeton.games.salamandra.rules.components import (
-    Costs,
     DivinityFace,
     FieldFace,
     GroveFace,
     Rounds,
     SalamanderFace,
+    SalamandraCosts,
     SpellbookFace,
 )
 from nemeton.games.salamandra.rules.tiles import MARKET, SCROLLS_FOR_A_BOOK
@@ -24,7 +24,7 @@ class SalamandraBox(Box, kw_only=True, frozen=True):
     scrolls_for_a_book: int
     faith: dict[str, tuple[int, int]]  # points for the most symbols and the second most
     grove_row: dict[int, int]  # points when the row reaches this length
-    costs: Costs
+    costs: SalamandraCosts
     spellbooks_in_play: dict[int, int]  # by players
     fields: tuple[FieldFace, ...]
     groves: dict[int, GroveFace]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from nemeton.games.salamandra.rules import actions as verbs
 from nemeton.games.salamandra.rules.play import take_step
-from nemeton.games.salamandra.rules.position import LAY, Player, Position
+from nemeton.games.salamandra.rules.position import LAY, SalamandraPlayer, SalamandraPosition
 from nemeton.games.salamandra.rules.prices import GOODS, GOODS_NAMES
 from nemeton.games.salamandra.rules.tiles import COLOUR_BITS, GROVE_STACK, NONE
 
 OWNED = (*GOODS_NAMES, "vp", "scroll", "grove", "salamander", "divinity")
 
 
-def owned(player: Player) -> list[int]:
+def owned(player: SalamandraPlayer) -> list[int]:
     goods = player.goods
     found = [goods[kind] for kind in range(GOODS)]
     return [
@@ -24,7 +24,7 @@ def owned(player: Player) -> list[int]:
     ]
 
 
-def changes(position: Position) -> dict[str, dict[str, int]]:
+def changes(position: SalamandraPosition) -> dict[str, dict[str, int]]:
     """For each action of the player in turn what it changes at once, by what changes."""
     actions = position.legal(position.turn)
     if actions and position.step == LAY:
@@ -32,18 +32,18 @@ def changes(position: Position) -> dict[str, dict[str, int]]:
     return {verbs.VERBS.text(action): change(position, action) for action in actions}
 
 
-def change(position: Position, action: int) -> dict[str, int]:
+def change(position: SalamandraPosition, action: int) -> dict[str, int]:
     twin = position.copy()
-    assert isinstance(twin, Position)
+    assert isinstance(twin, SalamandraPosition)
     take_step(twin, action)
-    before = owned(position.mover())
+    before = owned(position.current_player())
     after = owned(twin.players[position.turn])
     return {
         name: after[at] - before[at] for at, name in enumerate(OWNED) if after[at] != before[at]
     }
 
 
-def lay_changes(position: Position, actions: list[int]) -> dict[str, dict[str, int]]:
+def lay_changes(position: SalamandraPosition, actions: list[int]) -> dict[str, dict[str, int]]:
     """Where the field goes only changes the groves that grow and the colours it touches."""
     same = change(position, actions[0])
     found: dict[str, dict[str, int]] = {}

@@ -6,7 +6,12 @@ from typing import Final
 
 from nemeton.core.learning.observation import Layout, Rows
 from nemeton.games.salamandra.rules.land import HEIGHT, WIDTH
-from nemeton.games.salamandra.rules.position import FINISH, SOURCES, Player, Position
+from nemeton.games.salamandra.rules.position import (
+    FINISH,
+    SOURCES,
+    SalamandraPlayer,
+    SalamandraPosition,
+)
 from nemeton.games.salamandra.rules.prices import CRYSTAL, GOODS
 from nemeton.games.salamandra.rules.tiles import (
     BEAR,
@@ -79,7 +84,7 @@ class PlayerPart:
         self.total = whole.part(f"{who}: points on the track", most=POINTS)
 
 
-def observe(position: Position, seat: int, rows: Rows) -> None:
+def observe(position: SalamandraPosition, seat: int, rows: Rows) -> None:
     at = rows.layout
     assert isinstance(at, SalamandraLayout)
     seats = position.seats
@@ -104,7 +109,7 @@ def observe(position: Position, seat: int, rows: Rows) -> None:
         rows.put(where.track, position.track.index(other) if other in position.track else 0)
 
 
-def observe_step(position: Position, at: SalamandraLayout, rows: Rows) -> None:
+def observe_step(position: SalamandraPosition, at: SalamandraLayout, rows: Rows) -> None:
     rows.put(at.step + position.step, 1)
     rows.put(at.then + position.then, 1)
     rows.put(at.passing, 1 if position.passing else 0)
@@ -117,7 +122,7 @@ def observe_step(position: Position, at: SalamandraLayout, rows: Rows) -> None:
         rows.put(at.worker + position.worker, 1)
 
 
-def observe_land(position: Position, seat: int, at: SalamandraLayout, rows: Rows) -> None:
+def observe_land(position: SalamandraPosition, seat: int, at: SalamandraLayout, rows: Rows) -> None:
     """Rows and columns count from the window's corner; nothing ever lies on its edge."""
     land = position.land
     for tile in range(FIELDS):
@@ -136,7 +141,7 @@ def observe_land(position: Position, seat: int, at: SalamandraLayout, rows: Rows
             rows.put(at.owners + place, owner + 1)
 
 
-def observe_stacks(position: Position, at: SalamandraLayout, rows: Rows) -> None:
+def observe_stacks(position: SalamandraPosition, at: SalamandraLayout, rows: Rows) -> None:
     """Only divinities and salamanders show their next card."""  # 2.4
     for stack in range(STACKS):
         rows.put(at.stacks + stack, position.left(stack))
@@ -146,7 +151,9 @@ def observe_stacks(position: Position, at: SalamandraLayout, rows: Rows) -> None
             rows.put(start + card, 1)
 
 
-def observe_player(player: Player, at: PlayerPart, whole: SalamandraLayout, rows: Rows) -> None:
+def observe_player(
+    player: SalamandraPlayer, at: PlayerPart, whole: SalamandraLayout, rows: Rows
+) -> None:
     rows.put(at.passed, 1 if player.passed else 0)
     rows.put(at.available, player.available)
     for place in player.active:

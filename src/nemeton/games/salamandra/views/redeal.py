@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from nemeton.core.chance import Chance
-from nemeton.games.salamandra.rules.position import NONE_DRAWN, Position
+from nemeton.games.salamandra.rules.position import NONE_DRAWN, SalamandraPosition
 from nemeton.games.salamandra.rules.tiles import FIELD_STACK
 
 
-def redeal(position: Position, _seat: int, chance: Chance) -> None:
+def redeal(position: SalamandraPosition, _seat: int, chance: Chance) -> None:
     """All know the same: shuffle what is left of each stack below the card that it shows."""  # 2.4
     stacks: list[list[int]] = []
     for stack, cards in enumerate(position.stacks):

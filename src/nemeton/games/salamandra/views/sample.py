@@ -12,8 +12,12 @@ from nemeton.games.salamandra.rules.actions import SIDES
 from nemeton.games.salamandra.rules.components import DIVINITIES, TEMPLES
 from nemeton.games.salamandra.rules.effects import hold_divinity
 from nemeton.games.salamandra.rules.land import CELL_NAMES
-from nemeton.games.salamandra.rules.places import with_place, without_place
-from nemeton.games.salamandra.rules.position import Player, Position
+from nemeton.games.salamandra.rules.position import (
+    SalamandraPlayer,
+    SalamandraPosition,
+    with_place,
+    without_place,
+)
 from nemeton.games.salamandra.rules.tiles import (
     BEAR,
     DIVINITY_CARDS,
@@ -26,13 +30,13 @@ from nemeton.games.salamandra.rules.tiles import (
     Pieces,
 )
 from nemeton.games.salamandra.rules.turn_flow import lay_field
-from nemeton.games.salamandra.views.structs import PlayerView, SalamandraView
+from nemeton.games.salamandra.views.structs import SalamandraPlayerView, SalamandraView
 from nemeton.games.salamandra.views.view import DECKS, PLACE_NAMES, STEPS, first_card
 
 CELL_BY_NAME: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}
 
 
-def restore(view: SalamandraView, position: Position, chance: Chance) -> None:
+def restore(view: SalamandraView, position: SalamandraPosition, chance: Chance) -> None:
     """Lay out what the view shows and shuffle what it hides."""
     position.clear()
     position.round = view.round
@@ -60,7 +64,7 @@ def restore(view: SalamandraView, position: Position, chance: Chance) -> None:
     restore_stacks(view, position, chance)
 
 
-def restore_player(pieces: Pieces, player: Player, shown: PlayerView) -> None:
+def restore_player(pieces: Pieces, player: SalamandraPlayer, shown: SalamandraPlayerView) -> None:
     player.passed = shown.passed
     player.available = shown.available
     goods = [shown.crystals, *shown.goods.values()]
@@ -77,7 +81,7 @@ def restore_player(pieces: Pieces, player: Player, shown: PlayerView) -> None:
     player.total = shown.total
 
 
-def restore_land(view: SalamandraView, position: Position) -> None:
+def restore_land(view: SalamandraView, position: SalamandraPosition) -> None:
     for number, field in view.fields.items():
         lay_field(position, number - 1, CELL_BY_NAME[field.cell])
         for name, apprentice in field.apprentices.items():
@@ -93,7 +97,7 @@ def restore_land(view: SalamandraView, position: Position) -> None:
         position.land.plant(CELL_BY_NAME[gap], grove - 1)
 
 
-def restore_stacks(view: SalamandraView, position: Position, chance: Chance) -> None:
+def restore_stacks(view: SalamandraView, position: SalamandraPosition, chance: Chance) -> None:
     fields = {number - 1 for number in view.fields} | set(position.market) | {position.new_field}
     groves = {grove - 1 for grove in view.groves.values()}
     cards: list[set[int]] = [set(), set()]

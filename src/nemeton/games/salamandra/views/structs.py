@@ -23,7 +23,7 @@ class DeckView(msgspec.Struct, frozen=True):
     left: int
 
 
-class PlayerView(msgspec.Struct, kw_only=True):
+class SalamandraPlayerView(msgspec.Struct, kw_only=True):
     druid: str  # "day" or "night"
     passed: bool
     available: int  # apprentices to place this round
@@ -65,5 +65,5 @@ class SalamandraView(View, kw_only=True):
     decks: dict[str, DeckView]
     books: dict[int, tuple[int | None, int | None]]  # book -> the seats on its two places
     track: list[int]  # seats by when their score marker last moved, the latest last
-    players: list[PlayerView]
+    players: list[SalamandraPlayerView]
     changes: dict[str, dict[str, int]]  # legal action -> what it changes at once -> by how much

@@ -16,7 +16,7 @@ from nemeton.games.salamandra.rules.components import (
     TEMPLES,
 )
 from nemeton.games.salamandra.rules.land import CELL_NAMES
-from nemeton.games.salamandra.rules.position import Player, Position
+from nemeton.games.salamandra.rules.position import SalamandraPlayer, SalamandraPosition
 from nemeton.games.salamandra.rules.prices import CRYSTAL, GOODS, GOODS_NAMES
 from nemeton.games.salamandra.rules.scoring import (
     FAITHS,
@@ -41,7 +41,7 @@ from nemeton.games.salamandra.views.structs import (
     ApprenticeView,
     DeckView,
     FieldView,
-    PlayerView,
+    SalamandraPlayerView,
     SalamandraView,
 )
 
@@ -53,11 +53,11 @@ DECKS = (*TEMPLES, *DIVINITIES)
 PLACE_NAMES = [f"{tile + 1} {side}" for tile in range(FIELDS) for side in SIDES]
 
 
-def known(number: int) -> int | None:
+def optional_number(number: int) -> int | None:
     return None if number == NONE else number
 
 
-def show(position: Position, seat: int | None) -> SalamandraView:
+def show(position: SalamandraPosition, seat: int | None) -> SalamandraView:
     land = position.land
     prizes = all_faith_points(position)
     return SalamandraView(
@@ -90,7 +90,10 @@ def show(position: Position, seat: int | None) -> SalamandraView:
             for stack, name in enumerate(DECKS)
         },
         books={
-            book + 1: (known(position.readers[2 * book]), known(position.readers[2 * book + 1]))
+            book + 1: (
+                optional_number(position.readers[2 * book]),
+                optional_number(position.readers[2 * book + 1]),
+            )
             for book in position.books
         },
         track=position.track.copy(),
@@ -102,7 +105,7 @@ def show(position: Position, seat: int | None) -> SalamandraView:
     )
 
 
-def show_all(position: Position, viewers: Sequence[int | None]) -> list[SalamandraView]:
+def show_all(position: SalamandraPosition, viewers: Sequence[int | None]) -> list[SalamandraView]:
     """Everything lies open: a view only says besides whose it is."""
     open_to_all = show(position, None)
     return [
@@ -120,16 +123,16 @@ def deck_number(deck: int, card: int) -> int | None:
     return None if card == NONE else card - first_card(deck) + 1
 
 
-def druid_face(position: Position, player: Player) -> str:
+def druid_face(position: SalamandraPosition, player: SalamandraPlayer) -> str:
     """It turns over with the pass; the rounds begin by day."""  # 3.1, 5.8
     return "day" if (position.round % 2 == 1) != player.passed else "night"
 
 
-def other(face: str) -> str:
+def other_face(face: str) -> str:
     return "night" if face == "day" else "day"
 
 
-def show_field(position: Position, tile: int) -> FieldView:
+def show_field(position: SalamandraPosition, tile: int) -> FieldView:
     apprentices: dict[str, ApprenticeView] = {}
     for place in range(tile * 4, tile * 4 + 4):
         seat = position.owner[place]
@@ -137,12 +140,14 @@ def show_field(position: Position, tile: int) -> FieldView:
             player = position.players[seat]
             active = place in player.active
             druid = druid_face(position, player)
-            face = druid if active else other(druid)  # 3.2
+            face = druid if active else other_face(druid)  # 3.2
             apprentices[SIDES[place % 4]] = ApprenticeView(seat, face, active)
     return FieldView(CELL_NAMES[position.land.cell_of[tile]], apprentices)
 
 
-def show_player(position: Position, player: Player, prizes: list[int]) -> PlayerView:
+def show_player(
+    position: SalamandraPosition, player: SalamandraPlayer, prizes: list[int]
+) -> SalamandraPlayerView:
     cards_of = [
         [card - first_card(deck) + 1 for card in cards if first_card(deck) <= card < last]
         for deck, cards, last in (
@@ -152,7 +157,7 @@ def show_player(position: Position, player: Player, prizes: list[int]) -> Player
             (3, player.divinities, 2 * DIVINITY_CARDS),
         )
     ]
-    return PlayerView(
+    return SalamandraPlayerView(
         druid=druid_face(position, player),
         passed=player.passed,
         available=player.available,

@@ -8,7 +8,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.games.salamandra.rules.places import with_place, without_place
+from nemeton.games.salamandra.rules.position import with_place, without_place
 from nemeton.games.salamandra.rules.tiles import PLACES
 
 
