@@ -21,7 +21,7 @@ OTHER = GAME.with_components(TEXT)
 RICH = GAME.with_components(box_with(most))
 
 
-@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("law", LAWS, ids=str)
 def test_law(law: Law) -> None:
     law(Case(OTHER, 2, plies=1, rules=RULES, words=WORDS), 7)
 
@@ -30,7 +30,7 @@ def test_law(law: Law) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("game", [OTHER, RICH], ids=["other", "rich"])
-@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("law", LAWS, ids=str)
 def test_law_thoroughly(law: Law, game: Game, seats: int) -> None:
     for seed in range(4):
         law(Case(game, seats, plies=20, rules=RULES, words=WORDS), seed)
