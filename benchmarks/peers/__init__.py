@@ -1,1 +1,1 @@
-"""Ours beside others: `python3 benchmarks/peers` installs them, measures, prints a table."""
+"""Comparison with other projects: `python3 benchmarks/peers` measures and prints a table."""

@@ -1,7 +1,7 @@
-"""python3 benchmarks/peers: from a checkout to the table in one command.
+"""Entry of `python3 benchmarks/peers`, which prints the table from a new checkout.
 
-Runs with the standard library only: makes `.venv` and the compiled rules, as ./play does, and hands
-over to `run.py`, which installs the peers and measures.
+It needs the standard library only: it makes `.venv` and the compiled rules, as ./play does, and
+starts `run.py`, which installs the peers and measures.
 """
 
 from __future__ import annotations

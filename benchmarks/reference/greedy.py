@@ -1,4 +1,4 @@
-"""One step ahead with three samples, by the evaluations that are frozen beside it."""
+"""One-step lookahead with three samples, by the frozen evaluations in this folder."""
 
 from __future__ import annotations
 

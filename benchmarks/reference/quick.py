@@ -1,10 +1,9 @@
-"""The reference, sooner: it chooses what `reference:greedy` chooses, and judges nothing twice.
+"""A fast reference: the same choices as `reference:greedy`, without repeated evaluations.
 
-Most of a match against the reference was its own time. What it thinks of a position is put together
-from parts that are the same in its three samples, or in positions it has met before: a line of
-Alarún's square, a sheet of Alluvium; in BloodRunes with more than two seats the compiled evaluation
-is the same. Tests play whole games with both. Where nothing quicker is known, it is the reference
-itself.
+Most of the time of a match against the reference was its own. The parts of its evaluation are often
+the same in its three samples, or in earlier positions: a line of Alarún's square, a sheet of
+Alluvium; in BloodRunes with more than two seats the compiled evaluation is the same. Tests play
+whole games with both. Otherwise it is the reference itself.
 """
 
 from __future__ import annotations

@@ -1,20 +1,20 @@
-"""Learns to choose better than the apprentice does in Alluvium, within the hour on one core.
+"""Learns to choose better than Alluvium's apprentice, within an hour on one core.
 
     python docs/examples/learn.py student.json
 
-The apprentice looks one step ahead and judges what it sees. The student takes the sixteen actions
-that look best to the apprentice, and chooses among them by what it has learned from a teacher who
-plays on to the end of the game:
+The apprentice looks one step ahead and evaluates the result. The student takes the sixteen actions
+that the apprentice likes best, and chooses among them by weights learned from a teacher, who plays
+to the end of the game:
 
-1. Apprentices play. At some decisions of theirs a few of these sixteen are tried in the same worlds
-   (what the seat cannot know is dealt anew), and everybody plays on to the end, nearly as
-   apprentices do. The teacher notes by how much the seat led the others there, on average.
-2. What lies on the sheet after an action becomes a row of numbers, `FEATURES`. A regression,
-   one for each step of a round, finds which of them tell the better action from the worse: only
-   differences between actions of one decision are looked at, as the rest is luck.
-3. A match on fresh deals decides: the student among apprentices, in every seat of every deal.
+1. Apprentices play. At some of their decisions a few of these sixteen actions are tried in the same
+   worlds (hidden information is dealt again), and everybody plays to the end, nearly as apprentices
+   do. The teacher notes the seat's mean lead over the others there.
+2. The sheet after an action becomes a row of numbers, `FEATURES`. A regression for each step of a
+   round finds the weight of each of them, from differences between actions of one decision: the
+   rest is luck.
+3. A match on other deals decides: the student among apprentices, in every seat of every deal.
 
-docs/training.md says what came of it. It needs numpy, and compiled rules to be quick.
+docs/training.md has the results. It needs numpy, and compiled rules to be fast.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from time import perf_counter, process_time
 import numpy as np
 
 import nemeton
-from nemeton.arena.duel.run import duel_of, run
+from nemeton.arena.duel.run import duel_of, run_duel
 from nemeton.arena.game_loop import deal_seed, play_game, shared_chance
 from nemeton.bots import make
 from nemeton.bots.candidates import candidates
@@ -40,18 +40,18 @@ from nemeton.core.learning.observation import Rows
 from nemeton.core.search.playout import END, playout
 
 GAME = "alluvium"
-STEPS = ["own", "dummy", "others"]  # whose land, or whose drawing
-BREADTH = 200  # promising actions of which the apprentice likes …
-COUNT = 16  # … these best
-TRIED = 10  # of them by the teacher: the best three and any others
+STEPS = ["own", "dummy", "others"]
+BREADTH = 200  # promising actions, from which one step ahead picks …
+COUNT = 16  # … these
+TRIED = 10  # of them by the teacher: the best three and others at random
 WORLDS = 6
-ASKED = 25  # of 100 decisions
-ANYTHING = 5  # of 100 decisions of the games are any action's, to see more of the game
+ASKED = 25  # per cent of the decisions
+ANYTHING = 5  # per cent of the actions are random, for more variety
 PLAY_ON = "rollout-16"  # one step ahead, as the apprentice
-AT_FIRST_SIGHT = policy("promising")  # whose order of actions is the game's own
-RIDGE = 500.0  # keeps weights small that the games say little about
+AT_FIRST_SIGHT = policy("promising")  # the game's own order of actions
+RIDGE = 500.0  # keeps weights small on little evidence
 
-# What a box is to the one who draws, and what lies outside the sheet.
+# The kind of a box for the player who draws; the last lies outside the sheet.
 EMPTY, MINE, OWNERS, OTHERS, OUTSIDE = range(5)
 SIGNS = ".mox#"
 
@@ -76,7 +76,7 @@ PATTERN = np.array([PATTERNS.index(turned(square(code))) for code in range(5**4)
 GAPS = 11
 
 COUNTED = [
-    "worth",  # what the apprentice thinks of it
+    "worth",  # by the apprentice's evaluation
     "lead",  # in expected points over the others' mean
     "checks",
     "margin",  # of checks over the next best
@@ -92,7 +92,7 @@ FEATURES = [*COUNTED, *[f"{name} × left" for name in COUNTED]]  # left: scoring
 
 
 class Features:
-    """What an action leaves behind, as numbers, read from the seat's observation."""
+    """The features of an action, read from the seat's observation after it."""
 
     def __init__(self, game, seats):
         layout = game.observer.layout(seats)
@@ -134,7 +134,7 @@ def lead(points, seat):
 
 
 def on_sheet(boxes, owner):
-    """What can be counted on each of these sheets; 0 is an empty box, 1 one of the own colour."""
+    """Counts on each of these sheets; 0 is an empty box, 1 one's own colour."""
     kinds = np.select([boxes == 0, boxes == 1, boxes == owner], [EMPTY, MINE, OWNERS], OTHERS)
     empty, own = boxes == 0, boxes == 1
     marked = [
@@ -159,7 +159,7 @@ def beside(marks):
 
 
 def rectangles(empty):
-    """The most boxes of a rectangle in which at most so many, 0 to GAPS - 1, are empty."""
+    """The largest rectangle with at most 0, 1, … GAPS - 1 empty boxes."""
     count, side, _ = empty.shape
     sums = np.zeros((count, side + 1, side + 1), np.int64)
     sums[:, 1:, 1:] = empty.cumsum(axis=1).cumsum(axis=2)
@@ -172,7 +172,7 @@ def rectangles(empty):
 
 
 def patterns(kinds):
-    """How often each of PATTERNS lies on the sheet or across its edge."""
+    """The number of each of PATTERNS on the sheet and across its edge."""
     count, side, _ = kinds.shape
     wide = np.full((count, side + 2, side + 2), OUTSIDE)
     wide[:, 1:-1, 1:-1] = kinds
@@ -182,7 +182,7 @@ def patterns(kinds):
 
 
 class Student(nemeton.Bot):
-    """One step ahead, by the weights in a file. For a duel it is learn:Student:FILE."""
+    """One-step lookahead by the weights in a file; in a duel it is learn:Student:FILE."""
 
     def __init__(self, path):
         lessons = json.loads(Path(path).read_text(encoding="utf-8"))
@@ -203,7 +203,7 @@ class Student(nemeton.Bot):
 
 
 def leads(game, root, seat, actions, play_on, chance):
-    """By how much the seat leads the others' mean when the game is over, after each action."""
+    """The seat's mean lead at the end of the game, after each action."""
     found = np.zeros(len(actions))
     for _ in range(WORLDS):
         world = game.redeal(root, seat, chance)
@@ -291,7 +291,7 @@ def main():
     began = perf_counter(), process_time()
     student = f"learn:Student:{asked.file}"
     match = duel_of(GAME, student, asked.against, asked.seats, f"{asked.seed}/match", {})
-    report = run(match, asked.match)
+    report = run_duel(match, asked.match)
     print(
         f"won {report.share:.1%} of {report.games} games ({report.low:.1%} to {report.high:.1%}, "
         f"fair {report.fair:.1%}), {report.points:+.1f} points, in {took(began)}; "

@@ -11,7 +11,7 @@ from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr, tabular_qlearner
 
 import nemeton
-from nemeton.adapters.openspiel import Observer, short_name
+from nemeton.adapters.openspiel import SpielObserver, short_name
 from nemeton.games import NAMES
 from tests.adapters.tables import TABLES, short
 
@@ -139,7 +139,7 @@ def test_before_the_deal_nothing_is_seen() -> None:
     assert state.is_chance_node()
     assert len(state.chance_outcomes()) == 10
     observer = rules.make_py_observer()
-    assert isinstance(observer, Observer)
+    assert isinstance(observer, SpielObserver)
     observer.set_from(state, 0)
     assert not observer.tensor.any()
     assert observer.string_from(state, 0) == ""

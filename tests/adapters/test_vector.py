@@ -9,7 +9,7 @@ import pytest
 
 from nemeton.adapters.rewards import by_rank
 from nemeton.adapters.spaces import Encoder, one_hot
-from nemeton.adapters.vector import MOST, Actions, Step, Vector, make
+from nemeton.adapters.vector import MOST, Actions, Vector, VectorStep, make
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import NemetonError, Refused
 from nemeton.games import find
@@ -18,7 +18,7 @@ from tests.adapters.tables import TABLES, short
 STEPS = 110  # a whole game of Alarún with two seats, and some of the next
 
 
-def choose(step: Step, rng: np.random.Generator) -> Actions:
+def choose(step: VectorStep, rng: np.random.Generator) -> Actions:
     """A legal action for each game, at random."""
     found: Actions = np.argmax(rng.random(step.masks.shape) * step.masks, axis=1)
     return found
@@ -52,7 +52,7 @@ def test_it_shows_what_the_games_show(name: str, seats: int) -> None:
     assert ended or (name, seats) != ("alarun", 2)
 
 
-def trace(games: Vector, steps: int) -> list[Step]:
+def trace(games: Vector, steps: int) -> list[VectorStep]:
     rng = np.random.default_rng(3)
     found = [games.reset().copy()]
     for _ in range(steps):
@@ -60,7 +60,7 @@ def trace(games: Vector, steps: int) -> list[Step]:
     return found
 
 
-def same(one: Step, other: Step) -> bool:
+def same(one: VectorStep, other: VectorStep) -> bool:
     return (
         np.array_equal(one.observations, other.observations)
         and np.array_equal(one.masks, other.masks)

@@ -9,7 +9,7 @@ import pyarrow.dataset as ds
 import pytest
 
 from nemeton.arena.dataset.make import make
-from nemeton.arena.dataset.settings import Order, order_of
+from nemeton.arena.dataset.settings import DatasetSettings, dataset_settings
 from nemeton.arena.dataset.tables import decisions_path, games_path
 from nemeton.core.errors import BadOptions
 from nemeton.core.learning.observation import Rows
@@ -18,9 +18,9 @@ from nemeton.core.record.record import Record
 from nemeton.games import NAMES, find
 
 
-def order(name: str = "alarun", seats: int | None = None, seed: str = "oak") -> Order:
+def order(name: str = "alarun", seats: int | None = None, seed: str = "oak") -> DatasetSettings:
     game = find(name)
-    return order_of(game, seats or game.seats[0], {}, ["random"], seed, 2)
+    return dataset_settings(game, seats or game.seats[0], {}, ["random"], seed, 2)
 
 
 def files(folder: Path) -> dict[str, bytes]:

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from nemeton.arena.contenders import contender
-from nemeton.arena.duel.games import Duel, Played, play_deal
+from nemeton.arena.duel.games import Duel, DuelGame, play_deal
 from nemeton.arena.duel.report import report
-from nemeton.arena.duel.run import duel_of, looks, run
+from nemeton.arena.duel.run import duel_of, interim_deals, run_duel
 from nemeton.arena.results_file import Results
 from nemeton.arena.timed_game import Clock
 from nemeton.bots import Bot
@@ -34,8 +34,8 @@ def random_duel(seats: int = 2, seed: str = "oak") -> Duel:
     return duel_of("alarun", "random", f"{HERE}:FirstBot", seats, seed, {})
 
 
-def won(deal: int, seat: int, share: float, points: list[int]) -> Played:
-    return Played(
+def won(deal: int, seat: int, share: float, points: list[int]) -> DuelGame:
+    return DuelGame(
         deal=deal, seat=seat, won=share, points=points, clock_a=Clock(2, 10**6), clock_b=Clock()
     )
 
@@ -48,7 +48,7 @@ def test_a_sits_once_in_every_seat_of_every_deal() -> None:
 
 def test_the_same_duel_gives_the_same_games_on_any_number_of_processes() -> None:
     def found(workers: int, seed: str = "oak") -> list[float]:
-        one = run(random_duel(seed=seed), 8, workers=workers)
+        one = run_duel(random_duel(seed=seed), 8, workers=workers)
         return [one.share, one.points_a, one.points_b, *one.by_seat]
 
     assert found(1) == found(2)
@@ -70,54 +70,56 @@ def test_a_report_adds_up() -> None:
 
 
 def test_whole_deals_are_played() -> None:
-    assert run(random_duel(seats=4), 5).games == 8
+    assert run_duel(random_duel(seats=4), 5).games == 8
 
 
 def test_a_clear_match_ends_early_and_only_at_a_look() -> None:
     told: list[int] = []
     duel = duel_of("alarun", "apprentice", "random", 2, "oak", {})
-    kept = Results(duel, list[Played])
+    results = Results(duel, list[DuelGame])
     for deal in range(1, 200):
-        kept.keep([won(deal, seat, 1.0, [3, 1]) for seat in (0, 1)])
-    found = run(duel, 400, until_sure=True, results=kept, played=lambda one: told.append(one.deals))
-    assert found.deals == looks(200)[0] == 20
+        results.add([won(deal, seat, 1.0, [3, 1]) for seat in (0, 1)])
+    found = run_duel(
+        duel, 400, until_sure=True, results=results, played=lambda one: told.append(one.deals)
+    )
+    assert found.deals == interim_deals(200)[0] == 20
     assert told == list(range(1, 21))
 
 
 def test_an_unclear_match_goes_on_to_its_end() -> None:
     duel = random_duel()
-    kept = Results(duel, list[Played])
+    results = Results(duel, list[DuelGame])
     for deal in range(1, 61):
-        kept.keep([won(deal, 0, 1.0, [3, 1]), won(deal, 1, 0.0, [3, 1])])
-    found = run(duel, 120, until_sure=True, results=kept)
+        results.add([won(deal, 0, 1.0, [3, 1]), won(deal, 1, 0.0, [3, 1])])
+    found = run_duel(duel, 120, until_sure=True, results=results)
     assert found.deals == 60
     assert not found.sure
-    assert run(duel, 120, until_sure=True, target=0.9, results=kept).sure
+    assert run_duel(duel, 120, until_sure=True, target=0.9, results=results).sure
 
 
 def test_a_broken_duel_goes_on_where_it_was(tmp_path: Path) -> None:
     path = tmp_path / "duel.jsonl"
     duel = random_duel()
-    whole = run(duel, 8, results=Results(duel, list[Played], path))
+    whole = run_duel(duel, 8, results=Results(duel, list[DuelGame], path))
     lines = path.read_bytes().splitlines(keepends=True)
     assert len(lines) == 1 + 4
     path.write_bytes(b"".join(lines[:3]) + lines[3][:20])  # killed while writing
-    kept = Results(duel, list[Played], path)
-    assert len(kept) == 2
-    again = run(duel, 8, results=kept)
+    results = Results(duel, list[DuelGame], path)
+    assert len(results) == 2
+    again = run_duel(duel, 8, results=results)
     assert (again.share, again.points_a) == (whole.share, whole.points_a)
     assert len(path.read_bytes().splitlines()) == 1 + 4
 
 
 def test_results_of_another_duel_are_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "duel.jsonl"
-    Results(random_duel(), list[Played], path)
+    Results(random_duel(), list[DuelGame], path)
     before = path.read_bytes()
     with pytest.raises(BadOptions, match="another-contest"):
-        Results(random_duel(seed="elm"), list[Played], path)
+        Results(random_duel(seed="elm"), list[DuelGame], path)
     path.write_text("my diary\n")
     with pytest.raises(BadOptions, match="not-a-contest"):
-        Results(random_duel(), list[Played], path)
+        Results(random_duel(), list[DuelGame], path)
     assert path.read_text() == "my diary\n"
     assert before
 
@@ -157,6 +159,6 @@ def test_what_cannot_be_played_is_refused() -> None:
     with pytest.raises(NemetonError, match="unknown-game"):
         duel_of("chess", "random", "random", 2, "oak", {})
     with pytest.raises(BadOptions, match="too-few-games"):
-        run(random_duel(), 0)
+        run_duel(random_duel(), 0)
     with pytest.raises(BadOptions, match="too-few-jobs"):
-        run(random_duel(), 2, workers=0)
+        run_duel(random_duel(), 2, workers=0)

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.arena.ladder.games import Ladder, Played, line_ups
+from nemeton.arena.ladder.games import Ladder, LadderGame, line_ups
 from nemeton.arena.ladder.ratings import courses
 from nemeton.arena.ladder.report import ahead, report
-from nemeton.arena.ladder.run import ladder_of, run, whole_rounds
+from nemeton.arena.ladder.run import ladder_of, run_ladder, whole_rounds
 from nemeton.arena.results_file import Results
 from nemeton.arena.timed_game import Clock
 from nemeton.core.errors import BadOptions, NemetonError
@@ -17,9 +17,11 @@ def a_ladder(*bots: str, seats: int = 2, seed: str = "oak") -> Ladder:
     return ladder_of("alarun", bots or ("random", "novice"), seats, seed, {})
 
 
-def ended(deal: int, bots: list[int], ranks: list[int]) -> Played:
+def ended(deal: int, bots: list[int], ranks: list[int]) -> LadderGame:
     clocks = [Clock(2, 10**6) for _ in bots]
-    return Played(deal=deal, bots=bots, ranks=ranks, points=[9 - r for r in ranks], clocks=clocks)
+    return LadderGame(
+        deal=deal, bots=bots, ranks=ranks, points=[9 - r for r in ranks], clocks=clocks
+    )
 
 
 @pytest.mark.parametrize("bots, seats", [(2, 2), (3, 2), (5, 3), (2, 4), (3, 4), (4, 4)])
@@ -32,8 +34,8 @@ def test_everybody_meets_everybody_equally_often(bots: int, seats: int) -> None:
 
 def test_every_bot_sits_in_every_seat_of_a_round() -> None:
     ladder = a_ladder("random", "greedy", "novice", seats=2)
-    kept = Results(ladder, list[Played])
-    found = run(ladder, 1, results=kept)
+    kept = Results(ladder, list[LadderGame])
+    found = run_ladder(ladder, 1, results=kept)
     assert (found.games, found.deals) == (6, 3)
     games = [game for deal in (1, 2, 3) for game in kept.deal(deal)]
     for seat in range(2):
@@ -69,7 +71,7 @@ def test_who_sits_at_several_seats_is_rated_by_their_mean() -> None:
 
 def test_processes_change_nothing_but_the_time() -> None:
     ladder = a_ladder("random", "greedy")
-    alone, together = run(ladder, 4), run(ladder, 4, workers=2)
+    alone, together = run_ladder(ladder, 4), run_ladder(ladder, 4, workers=2)
     for one, other in zip(alone.standings, together.standings, strict=True):
         assert (one.bot, one.share, one.rating, one.points) == (
             other.bot,
@@ -82,15 +84,15 @@ def test_processes_change_nothing_but_the_time() -> None:
 def test_a_broken_ladder_goes_on_where_it_was(tmp_path: Path) -> None:
     path = tmp_path / "ladder.jsonl"
     ladder = a_ladder("random", "greedy")
-    whole = run(ladder, 8, results=Results(ladder, list[Played], path))
+    whole = run_ladder(ladder, 8, results=Results(ladder, list[LadderGame], path))
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(lines[:3]) + lines[3][:20])  # killed while writing
-    kept = Results(ladder, list[Played], path)
+    kept = Results(ladder, list[LadderGame], path)
     assert len(kept) == 2
-    again = run(ladder, 8, results=kept)
+    again = run_ladder(ladder, 8, results=kept)
     assert [one.share for one in again.standings] == [one.share for one in whole.standings]
     with pytest.raises(BadOptions, match="another-contest"):
-        Results(a_ladder("random", "greedy", seed="elm"), list[Played], path)
+        Results(a_ladder("random", "greedy", seed="elm"), list[LadderGame], path)
 
 
 def test_whole_rounds_are_played() -> None:

@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from nemeton.arena.duel.run import duel_of, run
+from nemeton.arena.duel.run import duel_of, run_duel
 from nemeton.arena.match import MatchResult, match
 from nemeton.bots import Bot
 from nemeton.core.chance import Chance
@@ -50,7 +50,7 @@ def test_every_bot_plays_from_every_seat() -> None:
 )
 def test_a_match_is_the_duel_of_its_seed(game: str, a: str, b: str, seats: int) -> None:
     """The same deals, seats and chance: the same victories, points and interval."""
-    duel = run(duel_of(game, a, b, seats, "oak", {}), 4)
+    duel = run_duel(duel_of(game, a, b, seats, "oak", {}), 4)
     found = match(find(game), [a, *[b] * (seats - 1)], games=4, seed="oak")
     assert found.games == duel.games
     assert found.shares[0] == duel.share

@@ -9,9 +9,8 @@ from typing import TypeVar
 
 import pytest
 
-from nemeton.arena.duel.run import duel_of, run
-from nemeton.arena.ladder.run import ladder_of
-from nemeton.arena.ladder.run import run as run_ladder
+from nemeton.arena.duel.run import duel_of, run_duel
+from nemeton.arena.ladder.run import ladder_of, run_ladder
 from nemeton.arena.pools import Processes, each_done
 from nemeton.core.errors import BadOptions, NemetonError, Refused
 
@@ -42,7 +41,7 @@ def half(number: int) -> int:
 def test_a_duel_on_an_opened_pool_is_the_same() -> None:
     duel = duel_of("alarun", "random", "random", 2, "oak", {})
     pool = Elsewhere()
-    here, there = run(duel, 12), run(duel, 12, workers=pool)
+    here, there = run_duel(duel, 12), run_duel(duel, 12, workers=pool)
     assert (here.share, here.points_a, here.by_seat) == (there.share, there.points_a, there.by_seat)
     assert pool.orders == 6
 

@@ -11,7 +11,7 @@ import pytest
 
 pytest.importorskip("ray", reason="the extra ray is not installed")
 
-from nemeton.arena.duel.run import duel_of, run
+from nemeton.arena.duel.run import duel_of, run_duel
 from nemeton.arena.pools import each_done
 from nemeton.arena.ray_pool import RayPool, ray_pool
 from nemeton.core.errors import BadOptions
@@ -29,7 +29,7 @@ def cluster() -> Iterator[RayPool]:
 
 def test_a_duel_is_the_same_on_a_cluster(cluster: RayPool) -> None:
     duel = duel_of("alarun", "random", "novice", 2, "oak", {})
-    here, there = run(duel, 8), run(duel, 8, workers=cluster)
+    here, there = run_duel(duel, 8), run_duel(duel, 8, workers=cluster)
     assert (here.share, here.points_a, here.by_seat) == (there.share, there.points_a, there.by_seat)
 
 

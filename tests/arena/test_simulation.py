@@ -4,7 +4,7 @@ from importlib.resources import files
 
 import pytest
 
-from nemeton.arena.simulation import Tally, seated, simulate
+from nemeton.arena.simulation import SimulationTotals, bots_by_seat, simulate
 from nemeton.bots import Bot
 from nemeton.core.chance import Chance
 from nemeton.core.errors import BadComponents, BadOptions
@@ -23,7 +23,7 @@ def scored(*totals: int, ranks: tuple[int, ...]) -> Result:
 
 
 def test_a_shared_victory_is_shared() -> None:
-    tally = Tally(3)
+    tally = SimulationTotals(3)
     tally.add(scored(5, 5, 1, ranks=(1, 1, 3)))
     tally.add(scored(2, 4, 9, ranks=(3, 2, 1)))
     assert tally.wins == [0.5, 0.5, 1.0]
@@ -94,9 +94,9 @@ def names(bots: list[Bot]) -> list[str]:
 
 
 def test_levels() -> None:
-    assert names(seated(["random"], 3)) == ["random"] * 3
-    assert names(seated(["greedy", FirstBot()], 2)) == ["greedy", "FirstBot"]
+    assert names(bots_by_seat(["random"], 3)) == ["random"] * 3
+    assert names(bots_by_seat(["greedy", FirstBot()], 2)) == ["greedy", "FirstBot"]
     with pytest.raises(BadOptions, match="wrong-bots"):
-        seated(["greedy", "random"], 3)
+        bots_by_seat(["greedy", "random"], 3)
     with pytest.raises(BadOptions, match="unknown-bot"):
-        seated(["genius"], 2)
+        bots_by_seat(["genius"], 2)

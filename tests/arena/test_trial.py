@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.arena.contenders import contender
-from nemeton.arena.duel.run import duel_of, run
+from nemeton.arena.duel.run import duel_of, run_duel
 from nemeton.arena.trial import Trial
 from nemeton.core.errors import BadOptions
 
@@ -13,7 +13,7 @@ TRIAL = "nemeton.arena.trial:Trial"
 def test_a_level_plays_a_duel_with_other_settings() -> None:
     name = f"{TRIAL}:novice,softness=0.5,candidates=2"
     assert contender(name).name == "novice,softness=0.5,candidates=2"
-    found = run(duel_of("alarun", name, "random", 2, "oak", {}), 2)
+    found = run_duel(duel_of("alarun", name, "random", 2, "oak", {}), 2)
     assert found.a == name
     assert found.games == 2
 
@@ -22,7 +22,7 @@ def test_without_other_settings_it_is_the_level() -> None:
     duels = [
         duel_of("bloodrunes", one, "random", 2, "elm", {}) for one in (f"{TRIAL}:novice", "novice")
     ]
-    trial, level = [run(one, 2) for one in duels]
+    trial, level = [run_duel(one, 2) for one in duels]
     assert (trial.points_a, trial.points_b) == (level.points_a, level.points_b)
 
 

@@ -28,7 +28,7 @@ from nemeton.core.search.playout import playout
 from nemeton.core.state import State
 from nemeton.games import find
 from nemeton.lab.training.bot import contender_name
-from nemeton.lab.training.examples import Examples, Inputs
+from nemeton.lab.training.examples import Inputs, TrainingExamples
 from nemeton.lab.training.gradient import Layers, judge
 
 GAME = find("bloodrunes")
@@ -83,7 +83,7 @@ def test_it_counts_as_the_training_does(tmp_path: Path) -> None:
     rows.begin(0)
     state.game.observer.observe(state, seat, rows)
     rows.end()
-    examples = Examples(
+    examples = TrainingExamples(
         observations=np.array(memoryview(rows.data)).reshape(1, 1, -1),
         chances=np.array([[forecast.chances[seat]]]),
         leads=np.array([[lead(forecast.points, seat)]]),

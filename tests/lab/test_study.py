@@ -9,15 +9,15 @@ from nemeton.arena.spread import spread
 from nemeton.core.errors import BadComponents, BadOptions
 from nemeton.core.record.record import Record
 from nemeton.games import NAMES, find
-from nemeton.lab.study.kinds import Kinds
-from nemeton.lab.study.notes import Notebook
+from nemeton.lab.study.action_kinds import ActionKinds
+from nemeton.lab.study.game_counts import GameCounter
 from nemeton.lab.study.study import study
 
 BLOODRUNES = find("bloodrunes")
 
 
-def kinds() -> Kinds:
-    return Kinds(BLOODRUNES, 4)
+def kinds() -> ActionKinds:
+    return ActionKinds(BLOODRUNES, 4)
 
 
 def test_actions_told_at_more_length_are_of_the_same_kind() -> None:
@@ -37,23 +37,23 @@ def test_actions_told_at_more_length_are_of_the_same_kind() -> None:
     assert found.of[parse("cast wealth b2")] != cast
 
 
-def test_a_notebook_tells_turns_apart_and_what_was_possible_in_them() -> None:
+def test_a_counter_tells_turns_apart_and_what_was_possible_in_them() -> None:
     parse = BLOODRUNES.verbs.parse
     draw, lay = parse("draw rune wealth"), parse("cast wealth b2")
     recruit, steal = parse("cast recruit-acolyte"), parse("cast steal-fortune-any from seat 2")
     found = kinds()
-    notebook = Notebook(found)
-    notebook.add(2, [draw, lay], draw)
-    notebook.add(2, [draw, lay, recruit], lay)
-    notebook.add(3, [draw, recruit], recruit)
-    notebook.add(3, [draw, recruit, steal], steal)
-    notebook.add(0, [draw], draw)
-    notes = notebook.close([0, 0, 1, 0], [2])
+    counter = GameCounter(found)
+    counter.add(2, [draw, lay], draw)
+    counter.add(2, [draw, lay, recruit], lay)
+    counter.add(3, [draw, recruit], recruit)
+    counter.add(3, [draw, recruit, steal], steal)
+    counter.add(0, [draw], draw)
+    counts = counter.finish([0, 0, 1, 0], [2])
     cast = found.of[recruit]
-    assert (notes.first, notes.decisions, notes.turns) == (2, 5, 3)
-    assert (notes.taken[cast], notes.turns_possible[cast], notes.turns_taken[cast]) == (2, 2, 1)
-    assert notes.turns_possible[found.of[lay]] == 1
-    assert notes.used == [{"recruit-acolyte": 1, "steal-fortune-any": 1}]
+    assert (counts.first, counts.decisions, counts.turns) == (2, 5, 3)
+    assert (counts.taken[cast], counts.turns_possible[cast], counts.turns_taken[cast]) == (2, 2, 1)
+    assert counts.turns_possible[found.of[lay]] == 1
+    assert counts.used == [{"recruit-acolyte": 1, "steal-fortune-any": 1}]
 
 
 def test_a_spread_counts_every_value() -> None:

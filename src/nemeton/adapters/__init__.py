@@ -1,1 +1,1 @@
-"""The games in the tools of others: PettingZoo, Gymnasium, OpenSpiel, and many games at once."""
+"""Adapters to PettingZoo, Gymnasium and OpenSpiel, and many games at once."""

@@ -1,6 +1,6 @@
-"""Many games of one kind, stepped together: compiled, a step of all of them is one call.
+"""Many games of one kind, stepped together by one compiled call.
 
-All that a step says lies in memory that NumPy can look into; `vector.py` gives it its shape.
+The results of a step lie in memory that NumPy can read; `vector.py` gives them their shapes.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from nemeton.core.state import State
 
 @final
 class Batch:
-    """Every game waits for the seat in `actors`; one that ends is dealt anew at once."""
+    """Games that each wait for the seat in `actors`; a finished one is dealt again."""
 
     def __init__(
         self, game: Game, seats: int, options: Mapping[str, object], seeds: list[int]
     ) -> None:
-        """A game for each seed."""
+        """Deal a game for each seed."""
         count = len(seeds)
         self.game = game
         self.seats = seats
@@ -46,12 +46,12 @@ class Batch:
         self.restart()
 
     def restart(self) -> None:
-        """Deal every game anew."""
+        """Deal every game again."""
         self._states = [self._deal(index) for index in range(self.count)]
         for index in range(self.count):
-            self._forget(index)
+            self._clear(index)
             state = self._states[index]
-            self._look(index, state, state.actors()[0])
+            self._observe(index, state, state.actors()[0])
 
     def step(self, actions: list[int]) -> None:
         """One action for each game. Raises Refused, and changes nothing, if one is not legal."""
@@ -61,17 +61,17 @@ class Batch:
         count: i64 = self.count
         for index in range(count):
             state = states[index]
-            self._forget(index)
+            self._clear(index)
             state.perform(actors[index], actions[index])
             to_act = state.actors()
             if not to_act:
                 self._end(index, state)
                 state = states[index] = self._deal(index)
                 to_act = state.actors()
-            self._look(index, state, to_act[0])
+            self._observe(index, state, to_act[0])
 
     def _deal(self, index: i64) -> State:
-        """What `Game.deal` does, without settling the options again each time."""
+        """Deal as `Game.deal` does, without settling the options each time."""
         if SCENE in self.options:
             return self.game.deal(self.seats, self.options, self._chances[index])
         state = self.game.blank(self.seats, self.options)
@@ -92,11 +92,11 @@ class Batch:
 
     def _refusal(self, index: i64, action: int) -> Refused:
         refused = self._states[index].refusal(self.actors[index], action)
-        assert refused is not None, "what is not in the mask is refused"
+        assert refused is not None, "an action outside the mask is refused"
         return refused
 
-    def _forget(self, index: i64) -> None:
-        """What the step before has said."""
+    def _clear(self, index: i64) -> None:
+        """Clear the results of the step before."""
         masks = self.masks
         base: i64 = index * self._size
         for action in self._legal[index]:
@@ -112,8 +112,8 @@ class Batch:
         for seat in range(self.seats):
             self.rewards[index * self.seats + seat] = rewards[seat]
 
-    def _look(self, index: i64, state: State, seat: int) -> None:
-        """Show the game to the seat that is to act."""
+    def _observe(self, index: i64, state: State, seat: int) -> None:
+        """Write the observation and the mask for the seat that is to act."""
         self.actors[index] = seat
         rows = self.rows
         rows.begin(index)

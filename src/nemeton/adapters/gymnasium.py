@@ -32,9 +32,10 @@ VERSION = 1  # of the environments; raised when what they show or ask for change
 
 
 class OneSeat(gymnasium.Env[Observation, np.int64]):
-    """`seat` is the one to play, None: another one in each game. Raises BadOptions.
+    """One seat of a game. Raises BadOptions.
 
-    `bots` is the level of all others, or one for each of them, in the order of their seats.
+    `seat` is the one to play; None means a random one in each game. `bots` is the level of all
+    others, or one for each of them, in the order of their seats.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  (as Gymnasium declares it)
@@ -73,10 +74,10 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deal anew. There are no options: those of the game are given when it is made."""
+        """Deal again. Options belong to the constructor, and none are taken here."""
         super().reset(seed=seed)
-        # Bots imagine what is hidden with a chance of their own: with that of the deal they
-        # would imagine it as it was dealt.
+        # Bots sample hidden information from a stream of their own: from that of the deal they
+        # would sample the deal itself.
         deal, self._chance = (QuickChance(int(n)) for n in self.np_random.integers(1 << 62, size=2))
         self.seat = self._chance.below(self.seats) if self._wanted is None else self._wanted
         self.state = self.game.deal(self.seats, self.options, deal)
@@ -93,7 +94,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         return self._observation(), by_rank(self.state)[self.seat], over, False, {}
 
     def _let_others_play(self) -> None:
-        """Until the seat is asked, or the game is over."""
+        """Let bots play until the seat is to act or the game is over."""
         state = self.state
         actors = state.actors()
         while actors and self.seat not in actors:

@@ -5,9 +5,9 @@
     >>> pyspiel.load_game("nemeton_alarun(players=3)").num_players()
     3
 
-Importing this module registers every game. The one chance node stands at the root: which of the
-`deals` it is, and with it everything that chance will ever bring in this game. Where several seats
-may act at once they do so one after the other, the lowest first; none sees what another chose.
+Importing this module registers every game. The one chance node, at the root, chooses one of the
+`deals`, which fixes all later chance. If several seats may act at once they act in turn, the lowest
+first, and none sees the choice of another.
 """
 
 from __future__ import annotations
@@ -55,20 +55,20 @@ def game_type(game: Game) -> pyspiel.GameType:
 
 
 def parameters(game: Game) -> dict[str, int | bool | str]:
-    """With their defaults: how many play, how many deals there are, and the game's options."""
+    """Parameters with their defaults: players, deals, and the game's options."""
     options = {option.name: option.default for option in game.options}
     return {"players": game.seats[0], "deals": DEALS, **options, **game.simulation}
 
 
-class Played:
-    """A game under way and its moves, with the seats that were told each; copied when asked."""
+class SpielPosition:
+    """A game in progress, and its moves with the seats that saw each."""
 
     def __init__(self, state: State, moves: list[tuple[int, int, list[int]]]) -> None:
         self.state = state
         self.moves = moves
 
-    def __deepcopy__(self, _memo: dict[int, object]) -> Played:
-        return Played(self.state.copy(), self.moves.copy())
+    def __deepcopy__(self, _memo: dict[int, object]) -> SpielPosition:
+        return SpielPosition(self.state.copy(), self.moves.copy())
 
     def play(self, seat: int, action: int) -> None:
         state = self.state
@@ -76,14 +76,14 @@ class Played:
         state.apply(seat, action)
         self.moves.append((seat, action, viewers))
 
-    def redealt(self, seat: int, chance: QuickChance) -> Played:
-        """As this seat may imagine it: the others know of no move that it was not told."""
+    def redealt(self, seat: int, chance: QuickChance) -> SpielPosition:
+        """A sample for this seat: other seats know only moves that this one saw."""
         state = self.state
         moves = [move for move in self.moves if seat in move[2]]
-        return Played(state.game.redeal(state, seat, chance), moves)
+        return SpielPosition(state.game.redeal(state, seat, chance), moves)
 
     def memory(self, seat: int) -> str:
-        """What the seat sees, and all moves that it was told."""
+        """The seat's view as text, and all moves that it saw."""
         text = self.state.game.verbs.text
         lines = [f"{who} {text(action)}" for who, action, viewers in self.moves if seat in viewers]
         return "\n".join([self.seen(seat), *lines])
@@ -119,15 +119,15 @@ class SpielGame(pyspiel.Game):
         self,
         iig_obs_type: pyspiel.IIGObservationType | None = None,
         params: Mapping[str, Any] | None = None,
-    ) -> Observer:
+    ) -> SpielObserver:
         recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return Observer(self.rules, self.seats, recalls=recalls)
+        return SpielObserver(self.rules, self.seats, recalls=recalls)
 
 
 class SpielState(pyspiel.State):
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.played: Played | None = None  # not dealt yet
+        self.played: SpielPosition | None = None  # not dealt yet
 
     @property
     def spiel(self) -> SpielGame:
@@ -153,7 +153,7 @@ class SpielState(pyspiel.State):
         if self.played is None:
             game = self.spiel
             state = game.rules.deal(game.seats, game.options, QuickChance(action))
-            self.played = Played(state, [])
+            self.played = SpielPosition(state, [])
         else:
             self.played.play(self.current_player(), action)
 
@@ -183,8 +183,8 @@ class SpielState(pyspiel.State):
         return "not dealt yet" if self.played is None else repr(self.played.state)
 
 
-class Observer:
-    """What OpenSpiel asks of an observer: `tensor`, `dict`, `set_from`, `string_from`."""
+class SpielObserver:
+    """An observer as OpenSpiel defines it: `tensor`, `dict`, `set_from`, `string_from`."""
 
     def __init__(self, game: Game, seats: int, *, recalls: bool) -> None:
         self._encoder = Encoder(game, seats)

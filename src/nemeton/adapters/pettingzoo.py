@@ -6,8 +6,8 @@
     >>> sorted(observation)
     ['action_mask', 'observation']
 
-Whoever chooses an action that is not legal changes nothing: `infos` of the agent says in `refused`
-which rule forbids it, and it is asked again.
+An action that is not legal changes nothing: `infos` of the agent names the rule in `refused`, and
+the agent chooses again.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ Observation = dict[str, Any]
 Infos = dict[str, dict[str, Any]]
 Space = spaces.Space[Any]
 
-MUST_ACT = "is-asked"  # what a seat is told that waits though it has to act
-MUST_WAIT = "is-not-asked"  # … and one that acts though it has to wait
+MUST_ACT = "is-asked"  # the refusal of a seat that waits though it has to act …
+MUST_WAIT = "is-not-asked"  # … and of one that acts though it has to wait
 
 
 class Episode:
-    """What both kinds of environment have: a game under way, and what its seats see of it."""
+    """A game in progress, for both kinds of environment."""
 
     def __init__(self, game: Game, seats: int | None, options: Mapping[str, object]) -> None:
         self.game = game
@@ -79,7 +79,7 @@ def info(refused: Refused) -> dict[str, Any]:
 
 
 class Environment:
-    """What PettingZoo asks of both kinds in the same words."""
+    """The common part of both kinds of environment."""
 
     more_actions = 0  # besides those of the game
 
@@ -97,7 +97,7 @@ class Environment:
         self.metadata: dict[str, Any] = {
             "name": f"nemeton_{game.name}_v1",
             "render_modes": ["ansi"],
-            "is_parallelizable": False,  # a decision at a time is more than a step for all
+            "is_parallelizable": False,  # several decisions may make one step of all
         }
         self.possible_agents = self.episode.names
         self.agents = self.possible_agents.copy()
@@ -131,17 +131,17 @@ class Environment:
         return str(self.episode.state) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Nothing has to be closed."""
 
 
 class SeatBySeat(Environment, AECEnv[str, Observation, int]):
     """One seat decides at a time; of several that may, the lowest.
 
-    After `max_cycles` decisions for each seat the game is broken off.
+    After `max_cycles` decisions for each seat the game stops.
     """
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal anew. There are no options: those of the game are given when it is made."""
+        """Deal again. Options belong to the constructor, and none are taken here."""
         state = self.episode.deal(seed)
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -153,7 +153,7 @@ class SeatBySeat(Environment, AECEnv[str, Observation, int]):
         self.agent_selection = self.possible_agents[state.actors()[0]]
 
     def observe(self, agent: str) -> Observation:
-        """What the seat may know, and what it may do."""
+        """The observation of the seat, and the mask of its legal actions."""
         seat = self.possible_agents.index(agent)
         episode = self.episode
         return {
@@ -189,22 +189,22 @@ class SeatBySeat(Environment, AECEnv[str, Observation, int]):
 
 
 class AllSeats(Environment, ParallelEnv[str, Observation, int]):
-    """All seats act in one step; the last action is to wait, for whoever is not asked.
+    """All seats act in one step; the last action, to wait, is for the others.
 
-    After `max_cycles` steps the game is broken off.
+    After `max_cycles` steps the game stops.
     """
 
     more_actions = 1
 
     @property
     def wait(self) -> int:
-        """The action of who is not asked."""
+        """The action of seats that do not act."""
         return self.episode.encoder.actions
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], Infos]:
-        """Deal anew. There are no options: those of the game are given when it is made."""
+        """Deal again. Options belong to the constructor, and none are taken here."""
         self.episode.deal(seed)
         self.agents = self.possible_agents.copy()
         self.steps = 0

@@ -1,4 +1,4 @@
-"""What a game that is over was worth to each seat."""
+"""Rewards of a finished game."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from nemeton.core.state import State
 
 
 def by_rank(state: State) -> list[float]:
-    """The share of others that a seat has left behind, less the share that was ahead of it.
+    """The share of others behind a seat, less the share ahead of it.
 
-    From -1.0 to 1.0, together 0.0; the same in all games, whatever their points. A game that was
-    broken off is worth nothing to anybody.
+    Rewards go from -1.0 to 1.0 and add up to 0.0. They are the same in all games, whatever their
+    points; an unfinished game is worth 0 to every seat.
     """
     ranks = state.ranks()
     if not ranks:

@@ -23,23 +23,23 @@ Marks = NDArray[np.int8]
 
 
 def scale(layout: Layout) -> Floats:
-    """What each number of a row is multiplied by."""
+    """The factor for each number of a row."""
     sizes = [part.size for part in layout.parts]
     return np.repeat([1 / part.most for part in layout.parts], sizes).astype(np.float32)
 
 
 def numbers(rows: Rows) -> NDArray[np.uint8]:
-    """The rows themselves, not a copy: they change when they are written anew."""
+    """The rows themselves, not a copy: they change when they are written again."""
     return np.frombuffer(view(rows.data), dtype=np.uint8).reshape(rows.count, -1)
 
 
 def view(data: Any) -> Any:
-    """Packed vectors let others look into their memory, which type checkers of 3.11 cannot know."""
+    """The data as a buffer, a type that checkers of Python 3.11 do not know."""
     return data
 
 
 class Encoder:
-    """What the seats of a table see of it, one at a time."""
+    """Observations and masks of one game, a seat at a time."""
 
     def __init__(self, game: Game, seats: int) -> None:
         self.layout = game.observer.layout(seats)
@@ -58,16 +58,16 @@ class Encoder:
         return found
 
     def mask(self, state: State, seat: int, more: int = 0) -> Marks:
-        """1 for every legal action of the seat; `more` places at the end are left 0."""
+        """1 for every legal action of the seat, and `more` zeros at the end."""
         found = np.zeros(self.actions + more, dtype=np.int8)
         found[state.legal(seat)] = 1
         return found
 
 
 def one_hot(layout: Layout, observations: Floats) -> Floats:
-    """Observations with a mark for each thing that a number of a `choice` may name.
+    """Observations with one-hot codes for numbers that name one of many things.
 
-    For networks that should not take the number of a card for an amount.
+    They are for networks, which could take the number of a card for an amount.
     """
     found: list[Floats] = []
     for part in layout.parts:

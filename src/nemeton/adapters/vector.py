@@ -25,23 +25,23 @@ from nemeton.core.learning.observation import Layout
 from nemeton.games import find
 
 Actions = NDArray[np.int64]
-MOST = 1 << 16  # games; more than that is a slip of the finger
+MOST = 1 << 16  # games; more than that is a mistake
 
 
-class Step(NamedTuple):
-    """What every game waits for, and what the step before has brought.
+class VectorStep(NamedTuple):
+    """The state of all games after a step.
 
-    The arrays are those of the games and change with the next step: who keeps it makes a `copy`.
+    The arrays change with the next step: make a `copy` to keep them.
     """
 
     observations: Floats  # count × width: of the seat that is to act
-    masks: NDArray[np.bool_]  # count × actions: what it may do
-    actors: NDArray[np.int64]  # count: which seat that is
+    masks: NDArray[np.bool_]  # count × actions: its legal actions
+    actors: NDArray[np.int64]  # count: the number of that seat
     rewards: NDArray[np.float64]  # count × seats: of games that have just ended, else 0
-    ended: NDArray[np.bool_]  # count: this game has just ended, and was dealt anew
+    ended: NDArray[np.bool_]  # count: true if this game has just ended and was dealt again
 
-    def copy(self) -> Step:
-        return Step(
+    def copy(self) -> VectorStep:
+        return VectorStep(
             self.observations.copy(),
             self.masks.copy(),
             self.actors.copy(),
@@ -51,27 +51,28 @@ class Step(NamedTuple):
 
 
 class Vector(Protocol):
-    """What `make` makes."""
+    """Many games, in one process or several; `make` makes one."""
 
     layout: Layout
     count: int
     seats: int
     actions: int
 
-    def look(self) -> Step:
-        """What all games wait for; the first deal is made with them."""
+    def look(self) -> VectorStep:
+        """The state of all games, without a step."""
 
-    def reset(self) -> Step:
-        """Deal all games anew."""
+    def reset(self) -> VectorStep:
+        """Deal all games again."""
 
-    def step(self, actions: Actions) -> Step:
-        """One action for each game. If one is not legal nothing changes; raises NemetonError.
+    def step(self, actions: Actions) -> VectorStep:
+        """Perform one action in each game.
 
-        In one process that is a Refused with the rule; workers only know that it is not legal.
+        Raises NemetonError and changes nothing if one is not legal. In one process the
+        error is a Refused with the rule; workers only say that it is not legal.
         """
 
     def close(self) -> None:
-        """No more steps."""
+        """End; no more steps are possible."""
 
 
 class OneProcess:
@@ -86,7 +87,7 @@ class OneProcess:
         self.layout = batch.rows.layout
         self._scale = scale(self.layout)
         self.count, self.seats, self.actions = batch.count, seats, batch.actions
-        self._now = Step(
+        self._now = VectorStep(
             np.empty(self._numbers.shape, np.float32),
             np.frombuffer(view(batch.masks), np.bool_).reshape(self.count, -1),
             np.frombuffer(view(batch.actors), np.int64),
@@ -94,28 +95,29 @@ class OneProcess:
             np.frombuffer(view(batch.ended), np.bool_),
         )
 
-    def reset(self) -> Step:
+    def reset(self) -> VectorStep:
         self._batch.restart()
         return self.look()
 
-    def step(self, actions: Actions) -> Step:
+    def step(self, actions: Actions) -> VectorStep:
         self._batch.step(actions.tolist())
         return self.look()
 
-    def look(self) -> Step:
+    def look(self) -> VectorStep:
         np.multiply(self._numbers, self._scale, out=self._now.observations)
         return self._now
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Nothing has to be closed."""
 
 
 def make(
     game: str, seats: int, count: int, *, seed: int = 0, workers: int = 0, **options: object
 ) -> Vector:
-    """`count` games; with `workers` in so many processes, which share their arrays with this one.
+    """Make `count` games. Raises NemetonError.
 
-    The same seed gives the same games, however many workers there are. Raises NemetonError.
+    With `workers`, games run in that number of processes, which share their arrays with this one.
+    The same seed gives the same games with any number of workers.
     """
     if not 1 <= count <= MOST:
         raise NemetonError("vector-count", count=count, most=MOST)

@@ -1,4 +1,4 @@
-"""Many games in several processes, which write what a step says into memory they share."""
+"""Many games in several processes, which write their steps into shared memory."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from nemeton.adapters.vector import Actions, OneProcess, Step
+from nemeton.adapters.vector import Actions, OneProcess, VectorStep
 from nemeton.core.errors import NemetonError
 from nemeton.games import find
 
@@ -21,8 +21,8 @@ LOOK, RESET, STEP, CLOSE = "look", "reset", "step", "close"
 READY = "ready"
 
 
-class Share(NamedTuple):
-    """What a worker is told: its games are `first` … of all `games`."""
+class WorkerGames(NamedTuple):
+    """The games of a worker, from `first` on, out of all `games`."""
 
     memory: str
     game: str
@@ -34,7 +34,7 @@ class Share(NamedTuple):
 
 
 class Memory(SharedMemory):
-    """Stays for as long as somebody looks at it: an array without its memory would be a crash."""
+    """Shared memory that stays as long as an array uses it, which would crash without."""
 
     def close(self) -> None:
         with contextlib.suppress(BufferError):
@@ -42,7 +42,7 @@ class Memory(SharedMemory):
 
 
 class Arrays:
-    """A step of all games, and the actions for the next, in one piece of shared memory."""
+    """A step of all games and the actions for the next, in one shared memory."""
 
     def __init__(self, memory: Memory, count: int, seats: int, width: int, size: int) -> None:
         self._memory = memory
@@ -54,7 +54,7 @@ class Arrays:
         observations = self._array((count, width), np.float32)
         masks = self._array((count, size), np.bool_)
         ended = self._array((count,), np.bool_)
-        self.step = Step(observations, masks, actors, rewards, ended)
+        self.step = VectorStep(observations, masks, actors, rewards, ended)
 
     def _array(self, shape: tuple[int, ...], kind: type[np.generic]) -> NDArray[Any]:
         # Made this way, and not by np.ndarray, an array holds on to its memory.
@@ -63,8 +63,8 @@ class Arrays:
         self._start += flat.nbytes
         return flat.reshape(shape)
 
-    def write(self, games: slice, step: Step) -> None:
-        """What has become of these games."""
+    def write(self, games: slice, step: VectorStep) -> None:
+        """Write the step of these games."""
         self.step.observations[games] = step.observations
         self.step.masks[games] = step.masks
         self.step.actors[games] = step.actors
@@ -77,7 +77,7 @@ def bytes_needed(count: int, seats: int, width: int, size: int) -> int:
 
 
 class ManyProcesses:
-    """Checks the actions, lets the workers step, and shows what they wrote."""
+    """All games in worker processes."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class ManyProcesses:
         workers: int,
     ) -> None:
         rules = find(game)
-        rules.settle_simulation(seats, options)  # wrong ones are found here, not in a worker
+        rules.settle_simulation(seats, options)  # raises for wrong options here, not in a worker
         self.layout = rules.observer.layout(seats)
         self.count, self.seats, self.actions = len(seeds), seats, rules.verbs.size
         sizes = (self.count, seats, self.layout.width, self.actions)
@@ -100,7 +100,7 @@ class ManyProcesses:
         self._processes = []
         for worker in range(workers):
             first, last = self.count * worker // workers, self.count * (worker + 1) // workers
-            share = Share(
+            share = WorkerGames(
                 self._memory.name, game, seats, options, seeds[first:last], first, self.count
             )
             ours, theirs = context.Pipe()
@@ -112,14 +112,14 @@ class ManyProcesses:
         self._wait()
         self._tell(LOOK)
 
-    def look(self) -> Step:
+    def look(self) -> VectorStep:
         return self._arrays.step
 
-    def reset(self) -> Step:
+    def reset(self) -> VectorStep:
         self._tell(RESET)
         return self._arrays.step
 
-    def step(self, actions: Actions) -> Step:
+    def step(self, actions: Actions) -> VectorStep:
         chosen = np.asarray(actions, np.int64)
         if chosen.shape != (self.count,):
             raise ValueError(f"{self.count} games need as many actions, not {chosen.shape}")
@@ -134,12 +134,12 @@ class ManyProcesses:
 
     def _tell(self, what: str) -> None:
         for pipe in self._pipes:
-            with contextlib.suppress(OSError):  # it is gone; waiting for it tells
+            with contextlib.suppress(OSError):  # it has ended; `_wait` raises
                 pipe.send(what)
         self._wait()
 
     def _wait(self) -> None:
-        """Raises NemetonError if a worker is gone: its games are lost, and only `close` is left."""
+        """Wait for all workers. Raises NemetonError if one has ended; only `close` is left then."""
         for number, pipe in enumerate(self._pipes, start=1):
             try:
                 pipe.recv()
@@ -149,7 +149,7 @@ class ManyProcesses:
     def close(self) -> None:
         """End the workers; the arrays of the last step can still be read."""
         for pipe in self._pipes:
-            with contextlib.suppress(OSError):  # it has gone already
+            with contextlib.suppress(OSError):  # it has ended already
                 pipe.send(CLOSE)
         for process in self._processes:
             process.join()
@@ -160,15 +160,15 @@ class ManyProcesses:
             self._memory.unlink()
 
 
-def work(share: Share, pipe: Connection) -> None:
-    """A worker's life."""
+def work(share: WorkerGames, pipe: Connection) -> None:
+    """Run the games of a worker until a command to close."""
     games = OneProcess(find(share.game), share.seats, share.options, share.seeds)
     memory = Memory(share.memory)
     sizes = (share.games, share.seats, games.layout.width, games.actions)
     arrays = Arrays(memory, *sizes)
     mine = slice(share.first, share.first + games.count)
     pipe.send(READY)
-    with contextlib.suppress(EOFError, KeyboardInterrupt):  # whoever started it is gone
+    with contextlib.suppress(EOFError, KeyboardInterrupt):  # the parent process has ended
         while (command := pipe.recv()) != CLOSE:
             if command == STEP:
                 step = games.step(arrays.actions[mine])

@@ -1,1 +1,1 @@
-"""Many games at once: simulations with a report, and how fast the engine plays."""
+"""Series of games between bots: simulations, matches, duels, ladders and data sets."""

@@ -1,4 +1,4 @@
-"""Who meets in a duel, by name: a level, the frozen reference, any class, or a remote bot."""
+"""Contenders by name: a level, the frozen reference, any class, or a remote bot."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from shutil import which
 from nemeton.bots import LEVELS, Bot, make
 from nemeton.core.errors import BadOptions
 
-# Not part of the package: they lie in a checkout, in the folder benchmarks.
+# They are in the folder benchmarks of a checkout, not in the package.
 REFERENCES = {
     "reference:greedy": "benchmarks.reference.greedy:ReferenceGreedy",
     "reference:quick": "benchmarks.reference.quick:QuickReference",
@@ -19,16 +19,16 @@ REFERENCES = {
 }
 
 
-REMOTE = "remote:"  # followed by the command that starts it, as `nemeton bot check` is told
+REMOTE = "remote:"  # followed by the command that starts it, as in `nemeton bot check`
 
 
 def is_remote(name: str) -> bool:
-    """Does it talk to a server?"""
+    """Tell whether the bot talks to a server."""
     return name.startswith(REMOTE)
 
 
 def remote_command(name: str) -> list[str]:
-    """Raises BadOptions."""
+    """The command that starts a remote bot. Raises BadOptions."""
     try:
         command = shlex.split(name.removeprefix(REMOTE))
     except ValueError:
@@ -49,7 +49,7 @@ def check(name: str) -> None:
 def contender(name: str) -> Bot:
     """A new bot of this name, if it needs no server. Raises BadOptions.
 
-    What follows the class after another colon is given to it, as text.
+    The text after another colon is passed to the class.
 
     >>> contender("apprentice").name
     'apprentice'
@@ -65,13 +65,13 @@ def contender(name: str) -> Bot:
         raise BadOptions("not-a-bot", name=name)
     try:
         bot: Bot = found(*given)
-    except (TypeError, ValueError):  # it wants to be told something else
+    except (TypeError, ValueError):  # it takes other arguments
         raise BadOptions("not-a-bot", name=name) from None
     return bot
 
 
 def imported(module: str, name: str) -> object:
-    """The module, looked for where the caller is if Python does not know it."""
+    """The module, also from the current folder."""
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.append(here)

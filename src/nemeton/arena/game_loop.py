@@ -82,7 +82,7 @@ def share_chance(bots: Sequence[Bot], seed: bytes) -> Seating:
 
 
 def record_game(history: History, bots: Sequence[Bot]) -> None:
-    """Play a game to its end and keep its moves in the history; each bot sees its own view."""
+    """Play a game to its end, with its moves in the history."""
     play_game(history.state, share_chance(bots, history.seed).choose, history.play)
 
 

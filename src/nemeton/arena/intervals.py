@@ -1,4 +1,4 @@
-"""How sure a share of wins is: Wilson's interval, and the same where games belong together."""
+"""Confidence intervals of a share of wins: Wilson's, also for games of shared deals."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from math import sqrt
 
 CERTAINTY = 1.96  # standard errors: the true share lies within in 95 of 100 matches
-# The same, kept by a match that is looked at up to ten times and stopped at the first clear
-# answer (Pocock's boundary): whoever looks often finds something sooner by luck.
-CERTAINTY_OF_LOOKS = 2.56
-SHRINKING = 10  # deals that speak for independent games, until the deals themselves have spoken
+# The same for a duel with up to ten interim reports that stops at the first clear one: Pocock's
+# boundary, because repeated tests find more by luck.
+INTERIM_CERTAINTY = 2.56
+SHRINKING = 10  # assumed deals of independent games, which outweigh a few real ones
 
 
 def wilson(share: float, games: float, certainty: float = CERTAINTY) -> tuple[float, float]:
-    """Sound for few games and for shares near 0 or 1.
+    """Wilson's interval, which is sound for few games and for shares near 0 or 1.
 
     >>> wilson(0.5, 100)
     (0.4038, 0.5962)
@@ -28,11 +28,11 @@ def wilson(share: float, games: float, certainty: float = CERTAINTY) -> tuple[fl
 def by_deal(
     shares: Sequence[float], games_a_deal: int, certainty: float = CERTAINTY
 ) -> tuple[float, float]:
-    """The interval of the mean of each deal's share, of deals that were all played equally often.
+    """The interval of the mean share of deals with the same number of games each.
 
-    Games of one deal are no independent witnesses: a deal may favour a bot in every seat, or
-    (which is what pairing is for) a seat whoever sits there. So Wilson's formula is given not the
-    games played, but as many independent ones as would scatter like these deals.
+    Games of one deal are not independent: a deal may favour a bot in every seat, or a seat with
+    any bot in it (which is why deals are played in every seat). Wilson's formula therefore gets
+    the number of independent games that would scatter like these deals.
     """
     deals = len(shares)
     mean = sum(shares) / deals
@@ -40,14 +40,16 @@ def by_deal(
 
 
 def design_effect(shares: Sequence[float], games_a_deal: int) -> float:
-    """How many games of these deals say as much as one independent game.
+    """The number of games of these deals that say as much as one independent game.
 
     >>> round(design_effect([1.0, 0.0] * 500, 2), 1)  # both games of a deal always end alike
     2.0
     """
     deals = len(shares)
     mean = sum(shares) / deals
-    alone = mean * (1 - mean) / games_a_deal  # how a deal's share varies if games are independent
+    alone = (
+        mean * (1 - mean) / games_a_deal
+    )  # the variance of a deal's share if games are independent
     if alone == 0 or deals < 2:
         return float(games_a_deal)
     seen = sum([(share - mean) ** 2 for share in shares]) / (deals - 1)

@@ -25,9 +25,10 @@ from nemeton.core.game import Game
 
 
 class MatchResult(msgspec.Struct, kw_only=True, frozen=True):
-    """Lists have one entry for each bot, or for each seat where their name says so.
+    """The result of a match.
 
-    A victory shared by two counts one half for each.
+    Lists have one entry for each bot, or for each seat if their name says so. A victory shared by
+    two counts one half for each.
     """
 
     game: str
@@ -54,8 +55,8 @@ class MatchResult(msgspec.Struct, kw_only=True, frozen=True):
         return "\n".join([*lines, f"  wins by seat: {seats}>"])
 
 
-class Totals:
-    """Points and wins of whoever is counted: of bots, or of seats."""
+class MatchTotals:
+    """Sums of points and wins, of bots or of seats."""
 
     def __init__(self, count: int) -> None:
         self.points = [0] * count
@@ -74,12 +75,12 @@ def match(
     options: Mapping[str, object] | None = None,
     played: Callable[[int], None] | None = None,
 ) -> MatchResult:
-    """Let bots, by name or your own, play against each other, taking turns at the seats.
+    """Let bots, by name or your own, play against each other in every seat.
 
-    One for each seat; the same seed gives the same games, which are those of `nemeton duel`. Each
-    deal is played with every bot in every seat, so `games` is raised to whole deals. Bots that are
-    named are new in every game. `played` is called after each game with the number of games so
-    far. Raises BadOptions.
+    There is one for each seat. The same seed gives the same games, which are those of `nemeton
+    duel`. Each deal is played with every bot in every seat, so `games` is raised to whole deals.
+    Bots by name are new in every game. `played` is called after each game with the number of games
+    so far. Raises BadOptions.
 
     >>> import nemeton
     >>> nemeton.match(nemeton.load("alarun"), ["random", "random"], games=2, seed=1).games
@@ -92,16 +93,16 @@ def match(
         settled = game.settle_simulation(seats, options or {})
         if games < 1:
             raise BadOptions("too-few-games", games=games)
-        names = [seated(bot).name for bot in bots]
+        names = [new_bot(bot).name for bot in bots]
     deals = whole_deals(games, seats)
     games = deals * seats
-    by_bot, by_seat = Totals(seats), Totals(seats)
+    by_bot, by_seat = MatchTotals(seats), MatchTotals(seats)
     won_by_deal = [[0.0] * deals for _ in bots]
     number = 0
     for deal in range(1, deals + 1):
         for one in of_deal(str(seed), deal, seats):
             result = play_bots(
-                game, [seated(bots[bot]) for bot in one.bots], settled, one.seed
+                game, [new_bot(bots[bot]) for bot in one.bots], settled, one.seed
             ).result
             for seat, bot in enumerate(one.bots):
                 won = result.won(seat)
@@ -126,6 +127,6 @@ def match(
     )
 
 
-def seated(bot: str | Bot) -> Bot:
+def new_bot(bot: str | Bot) -> Bot:
     """A new bot of this name, or the bot itself. Raises BadOptions for what is neither."""
     return contender(bot) if isinstance(bot, str) else make(bot)

@@ -1,4 +1,4 @@
-"""Who plays the games between bots: this process, others of this machine, or a cluster."""
+"""Pools of workers that play games: this process, others of this machine, or a cluster."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ Done = TypeVar("Done")
 
 
 class Pool(Protocol):
-    """Takes orders: a function of a module and what it is given, all of which can be pickled."""
+    """Takes tasks: a function of a module and what it is given, all of which can be pickled."""
 
     @property
     def size(self) -> int:
-        """How many orders are worked on at the same time."""
+        """The number of tasks at the same time."""
 
     def submit(self, work: Callable[..., Done], /, *given: object) -> Future[Done]: ...
 
 
-Workers = int | Pool  # so many processes, or a pool that somebody has opened
+Workers = int | Pool  # a number of processes, or an open pool
 
 
 class Processes:
-    """Of this machine, started afresh: a fork of a process with threads may hang."""
+    """New processes of this machine: a fork of a process with threads may deadlock."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -37,19 +37,19 @@ class Processes:
         return self._pool.submit(work, *given)
 
     def close(self) -> None:
-        """What is not begun is not done."""
+        """Cancel the tasks that have not begun, and wait for the others."""
         self._pool.shutdown(wait=True, cancel_futures=True)
 
 
 def check(workers: Workers) -> None:
-    """Raises BadOptions."""
+    """Check the number of workers. Raises BadOptions."""
     if isinstance(workers, int) and workers < 1:
         raise BadOptions("too-few-jobs", jobs=workers)
 
 
 @contextmanager
 def opened(workers: Workers) -> Iterator[Pool | None]:
-    """None: everything is to be done in this process. Raises BadOptions."""
+    """A pool of these workers; None for this process alone. Raises BadOptions."""
     check(workers)
     if not isinstance(workers, int):
         yield workers
@@ -64,14 +64,14 @@ def opened(workers: Workers) -> Iterator[Pool | None]:
 
 
 def each_done(
-    workers: Workers, work: Callable[..., Done], orders: Sequence[tuple[object, ...]]
+    workers: Workers, work: Callable[..., Done], tasks: Sequence[tuple[object, ...]]
 ) -> Iterator[Done]:
-    """What comes of each order, whichever is done first."""
-    with opened(workers if len(orders) > 1 else 1) as pool:
+    """The result of each task, in the order in which they finish."""
+    with opened(workers if len(tasks) > 1 else 1) as pool:
         if pool is None:
-            for order in orders:
-                yield work(*order)
+            for task in tasks:
+                yield work(*task)
             return
-        making = [pool.submit(work, *order) for order in orders]
+        making = [pool.submit(work, *task) for task in tasks]
         for done in as_completed(making):
             yield done.result()

@@ -1,4 +1,4 @@
-"""Where a Ray cluster is to be found. Asked before Ray is, which would try for minutes."""
+"""Address of a Ray cluster, checked before Ray tries it for minutes."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from urllib.parse import urlsplit
 
 from nemeton.core.errors import BadOptions
 
-LOCAL, AUTO = "local", "auto"  # Ray's words: a cluster started here, one that runs here
+LOCAL, AUTO = (
+    "local",
+    "auto",
+)  # Ray's names of a new cluster on this machine, and of one that runs here
 PATIENCE = 10.0  # seconds
 
 
 def check_address(address: str) -> None:
-    """Does anybody listen there? Raises BadOptions."""
+    """Check that a process listens at the address. Raises BadOptions."""
     if address in {LOCAL, AUTO}:
         return
     try:

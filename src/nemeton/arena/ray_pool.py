@@ -1,4 +1,4 @@
-"""A Ray cluster as the pool in which games are played. Loaded only where one is asked for."""
+"""A Ray cluster as a pool of workers, loaded only if one is wanted."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from nemeton.arena.ray_address import LOCAL, check_address
 from nemeton.core.errors import BadOptions, NemetonError
 from nemeton.games import find
 
-LOOPBACK = "127.0.0.1"  # a cluster of our own is for nobody else
+LOOPBACK = "127.0.0.1"  # a cluster of our own serves only this machine
 NODES_ANSWER = 120.0  # seconds: they may have to start Python first
 
 
 class RayPool:
-    """Each order is a task, run by whichever node is free, and again if that node is lost."""
+    """A pool of Ray tasks: they run on any free node, again if it is lost."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -43,7 +43,7 @@ def carry_out(work: Callable[..., Done], given: tuple[object, ...]) -> Done:
 
 
 def pass_on(done: Future[Done], found: Future[Done]) -> None:
-    """What was raised by the order itself is raised here, as by any other pool."""
+    """Pass the result on; an exception of the task itself is raised as it was."""
     error = done.exception()
     if error is None:
         found.set_result(done.result())
@@ -59,10 +59,10 @@ def pass_on(done: Future[Done], found: Future[Done]) -> None:
 def ray_pool(
     address: str, game: str, most: int | None = None, folder: Path | None = None
 ) -> Iterator[RayPool]:
-    """The cluster at this address, if all its nodes know this game as we do. Raises NemetonError.
+    """The cluster at this address, if all nodes agree on this game. Raises NemetonError.
 
-    `most`: tasks at the same time; otherwise as many as the cluster has cores. `folder`: what all
-    nodes have to have in common, because orders name files in it.
+    `most` is the number of tasks at the same time, otherwise the number of cores. `folder` must
+    be shared by all nodes, because tasks name files in it.
     """
     connect(address, most)
     try:
@@ -70,12 +70,14 @@ def ray_pool(
         cores = int(ray.cluster_resources().get("CPU", 1))
         yield RayPool(most if most is not None else max(cores, 1))
     finally:
-        ray.shutdown()  # with what is not done yet
+        ray.shutdown()  # with the tasks that are not finished
 
 
 def connect(address: str, most: int | None) -> None:
     check_address(address)
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # a cluster of ours tells nobody of it
+    os.environ.setdefault(
+        "RAY_USAGE_STATS_ENABLED", "0"
+    )  # a cluster of our own sends no statistics
     own: dict[str, object] = {}
     if address == LOCAL:
         own = {"num_cpus": most, "include_dashboard": False, "_node_ip_address": LOOPBACK}
@@ -86,25 +88,25 @@ def connect(address: str, most: int | None) -> None:
         raise BadOptions("ray-no-answer", address=address, detail=detail) from None
 
 
-class Known(NamedTuple):
-    """What must be the same on all nodes, so that the same seed gives the same games."""
+class NodeFacts(NamedTuple):
+    """Facts on which all nodes must agree, or seeds would give different games."""
 
     nemeton: str
     rules: int
     edition: str
-    folder: bool  # is it there?
+    folder: bool  # it exists
 
 
-def known(game: str, folder: Path | None) -> Known:
+def node_facts(game: str, folder: Path | None) -> NodeFacts:
     found = find(game)
     there = folder is None or folder.is_dir()
-    return Known(nemeton.__version__, found.version, found.edition, there)
+    return NodeFacts(nemeton.__version__, found.version, found.edition, there)
 
 
 def check_nodes(game: str, folder: Path | None) -> None:
-    """Raises BadOptions if a node does not answer, or answers differently."""
-    wanted = known(game, folder)
-    ask = ray.remote(known)
+    """Check all nodes. Raises BadOptions if one does not answer, or differs."""
+    wanted = node_facts(game, folder)
+    ask = ray.remote(node_facts)
     asked = {}
     for node in ray.nodes():
         if node["Alive"] and node["Resources"].get("CPU"):

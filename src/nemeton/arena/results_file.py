@@ -1,4 +1,4 @@
-"""The file of a contest: its games line by line, so that it goes on where it was broken off."""
+"""The results file of a contest, from which an interrupted contest resumes."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ import msgspec
 from nemeton.core.errors import BadOptions
 
 
-class OfADeal(Protocol):
-    """A game that has been played."""
+class DealtGame(Protocol):
+    """A game with the number of its deal."""
 
     deal: int
 
 
 Contest = TypeVar("Contest", bound=msgspec.Struct)
-Game = TypeVar("Game", bound=OfADeal)
+Game = TypeVar("Game", bound=DealtGame)
 
 
 class Results(Generic[Contest, Game]):
-    """Games by deal, in memory, and in a file if one is named.
+    """Games by deal, in memory and in an optional file.
 
     The first line of the file is the contest itself, each other one the games of a deal.
     """
 
     def __init__(self, contest: Contest, games: type[list[Game]], path: Path | None = None) -> None:
-        """Raises OSError if the file cannot be used, BadOptions if it is of another contest."""
+        """Open the file. Raises OSError, or BadOptions if it is of another contest."""
         self._contest = contest
         self._games = games
         self._path = path
@@ -44,7 +44,7 @@ class Results(Generic[Contest, Game]):
             path.write_bytes(msgspec.json.encode(self._contest) + b"\n")
             return
         text = path.read_bytes()
-        whole = text[: text.rfind(b"\n") + 1]  # a line that was broken off is played again
+        whole = text[: text.rfind(b"\n") + 1]  # an incomplete line is played again
         try:
             first, *others = whole.splitlines()
             contest = msgspec.json.decode(first, type=type(self._contest))
@@ -59,14 +59,14 @@ class Results(Generic[Contest, Game]):
             self._deals[games[0].deal] = games
 
     def deal(self, deal: int) -> list[Game]:
-        """The games of this deal; empty if it has not been played."""
+        """The games of a deal; empty if it was not played."""
         return self._deals.get(deal, [])
 
-    def keep(self, games: Sequence[Game]) -> list[Game]:
-        """Write the games of a deal down."""
-        kept = list(games)
-        self._deals[kept[0].deal] = kept
+    def add(self, games: Sequence[Game]) -> list[Game]:
+        """Add the games of a deal."""
+        games_of_deal = list(games)
+        self._deals[games_of_deal[0].deal] = games_of_deal
         if self._path is not None:
             with self._path.open("ab") as file:
-                file.write(msgspec.json.encode(kept) + b"\n")
-        return kept
+                file.write(msgspec.json.encode(games_of_deal) + b"\n")
+        return games_of_deal

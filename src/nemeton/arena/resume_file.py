@@ -1,4 +1,4 @@
-"""Structs kept as JSON files beside what they describe, so that it can be gone on with."""
+"""Structs in JSON files, from which interrupted work resumes."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import msgspec
 
 from nemeton.core.errors import BadOptions
 
-Kept = TypeVar("Kept", bound=msgspec.Struct)
+Stored = TypeVar("Stored", bound=msgspec.Struct)
 
 
-def read(path: Path, kind: type[Kept], damaged: str) -> Kept | None:
-    """What the file holds; None if there is none. Raises BadOptions with this code."""
+def read(path: Path, kind: type[Stored], damaged: str) -> Stored | None:
+    """Read the file; None if there is none. Raises BadOptions with this code."""
     if not path.exists():
         return None
     try:
@@ -22,10 +22,10 @@ def read(path: Path, kind: type[Kept], damaged: str) -> Kept | None:
         raise BadOptions(damaged, path=str(path), detail=str(error)) from None
 
 
-def write(path: Path, kept: msgspec.Struct) -> None:
-    """For people to read, too. Makes the folder."""
+def write(path: Path, stored: msgspec.Struct) -> None:
+    """Write the file, readable for people, and make its folder."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n")
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(stored), indent=1) + b"\n")
 
 
 def check_same(path: Path, found: msgspec.Struct, wanted: msgspec.Struct, other: str) -> None:

@@ -1,4 +1,4 @@
-"""The schedule of a match or duel: every deal is played with the bots in each turn at the seats."""
+"""The schedule of a match or duel: every deal with every bot in every seat."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from nemeton.arena.game_loop import deal_seed
 
 
 class Fixture(NamedTuple):
-    """One game: its deal, counted from 1, and who sits where."""
+    """One game: its deal, counted from 1, and the bot in each seat."""
 
     deal: int
     seed: bytes
@@ -16,7 +16,7 @@ class Fixture(NamedTuple):
 
 
 def whole_deals(games: int, seats: int) -> int:
-    """The number of deals for at least so many games.
+    """The number of deals for at least this number of games.
 
     >>> whole_deals(5, 2)
     3
@@ -25,7 +25,7 @@ def whole_deals(games: int, seats: int) -> int:
 
 
 def of_deal(seed: str, deal: int, seats: int) -> list[Fixture]:
-    """All games of one deal: the first bot sits in every seat in turn, the others follow it.
+    """All games of one deal: the bots in their order, beginning at each seat in turn.
 
     >>> [fixture.bots for fixture in of_deal("oak", 1, 3)]
     [(0, 1, 2), (2, 0, 1), (1, 2, 0)]

@@ -21,8 +21,11 @@ from nemeton.core.search.playout import playout
 from nemeton.core.state import State
 
 
-class Report(msgspec.Struct, kw_only=True):
-    """Lists have one entry for each seat. A victory shared by two counts one half for each."""
+class SimulationReport(msgspec.Struct, kw_only=True):
+    """The result of a simulation; lists have one entry for each seat.
+
+    A victory shared by two counts one half for each.
+    """
 
     game: str
     version: int
@@ -38,8 +41,8 @@ class Report(msgspec.Struct, kw_only=True):
     wins: list[float]
 
 
-class Tally:
-    """Adds up results, seat by seat."""
+class SimulationTotals:
+    """Sums of results by seat."""
 
     def __init__(self, seats: int) -> None:
         self.games = 0
@@ -53,7 +56,7 @@ class Tally:
             self.wins[seat] += result.won(seat)
 
 
-def seated(bots: Sequence[str | Bot], seats: int) -> list[Bot]:
+def bots_by_seat(bots: Sequence[str | Bot], seats: int) -> list[Bot]:
     """A bot for each seat, from one for all or one for each. Raises BadOptions."""
     players = [make(bot) for bot in bots]
     if len(players) == 1:
@@ -74,13 +77,13 @@ def simulate(
     components: str | None = None,
     played: Callable[[int], None] | None = None,
     recorded: Callable[[int, Record], None] | None = None,
-) -> Report:
-    """Play `games` games; the same seed gives the same games.
+) -> SimulationReport:
+    """Play a number of games; the same seed gives the same games.
 
-    `bots` are levels or bots: one for all seats, or one for each.
-    `components` is the text of a components file other than the game's own.
-    `played` is called after each game with the number of games so far, `recorded` with the
-    number and the record of each; without it no records are written, which is quicker.
+    `bots` are levels or bots: one for all seats, or one for each. `components` is the text of a
+    components file other than the game's own. `played` is called after each game with the number
+    of games so far, `recorded` with the number and the record of each; without it no records are
+    made, which is faster.
 
     >>> import nemeton
     >>> report = simulate(nemeton.load("alarun"), 2, {}, ["random"], games=3, seed="oak")
@@ -89,9 +92,9 @@ def simulate(
     """
     box = game if components is None else game.with_components(components)
     settled = box.settle_simulation(seats, options)
-    players = seated(bots, seats)
+    players = bots_by_seat(bots, seats)
     names = [player.name for player in players]
-    tally = Tally(seats)
+    tally = SimulationTotals(seats)
     decisions = 0
     start = perf_counter()
     for number in range(1, games + 1):
@@ -111,7 +114,7 @@ def simulate(
         if played is not None:
             played(number)
     seconds = perf_counter() - start
-    return Report(
+    return SimulationReport(
         game=game.name,
         version=game.version,
         seats=seats,

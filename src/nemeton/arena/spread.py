@@ -9,7 +9,7 @@ import msgspec
 
 
 class Spread(msgspec.Struct, frozen=True):
-    """How a number differs from game to game."""
+    """The distribution of a number over games."""
 
     mean: float
     least: float
@@ -21,7 +21,7 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 def spread(values: Sequence[float]) -> Spread:
-    if not values:  # nobody lost: every game was shared by all
+    if not values:  # for instance, nobody lost any game
         return Spread(0, 0, 0, 0, 0, 0, {})
     ordered = sorted(values)
     histogram: dict[int, int] = {}

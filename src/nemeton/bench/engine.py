@@ -156,7 +156,7 @@ def seats_of(game: Game) -> int:
 
 
 def measure_tree(tree: Path | None, compiled: bool, names: list[str]) -> dict[str, WorkerSpeed]:
-    """Run a worker in the tree; empty if there is none, or not of the wanted kind."""
+    """Run a worker in the tree; empty without a tree of the wanted kind."""
     if tree is None:
         return {}
     worker = subprocess.run(  # noqa: S603  (our own program)

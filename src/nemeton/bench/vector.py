@@ -6,7 +6,7 @@ from time import process_time
 
 import numpy as np
 
-from nemeton.adapters.vector import Actions, Step, make
+from nemeton.adapters.vector import Actions, VectorStep, make
 from nemeton.core.game import Game
 
 COUNT = 64  # games; their arrays still fit into the processor's caches
@@ -30,7 +30,7 @@ def measure(game: Game, seats: int, repetitions: int, seconds: float) -> float:
     return best
 
 
-def choose(step: Step, rng: np.random.Generator) -> Actions:
+def choose(step: VectorStep, rng: np.random.Generator) -> Actions:
     """A legal action for each game, at random."""
     counts = step.masks.sum(axis=1)
     legal = np.flatnonzero(step.masks)

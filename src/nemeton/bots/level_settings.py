@@ -56,7 +56,7 @@ def cap(game: str, level: str, seats: int) -> float:
 
 @cache
 def levels(game: str) -> dict[str, list[LevelSettings]]:
-    """The settings of a game by level, or the general ones if it has no file."""
+    """The settings of a game by level, or general ones without a file."""
     text = text_beside(game, f"bots/{FILE}") or files("nemeton.bots").joinpath(FILE).read_text(
         encoding="utf-8"
     )

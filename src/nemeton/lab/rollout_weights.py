@@ -144,7 +144,7 @@ def leads(root: AlluviumPosition, seat: int, actions: list[int], chance: Chance)
 
 
 def features_of(step: int) -> list[str]:
-    """Names of the features of a step, without those that are not worth their time there.
+    """Names of the features of a step.
 
     Rectangles take the most time, and tell least on the others' land.
     """

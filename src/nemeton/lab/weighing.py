@@ -7,7 +7,7 @@
 This is simultaneous perturbation (J. C. Spall). Every step changes all weights a little at once,
 each up or down by a coin. Players with the changed weights meet players with the opposite change,
 in the same deals with seats exchanged, and every weight moves in the direction of the better side.
-One step tells next to nothing; over thousands of them, changes that do not matter cancel out.
+One step shows little; over thousands of steps, changes that do not matter cancel out.
 
 It runs in the root of a checkout, where the weights are read and written.
 """
@@ -151,7 +151,7 @@ def seatings(seats: int, random: Random) -> list[list[int]]:
 
 
 def changed(numbers: Numbers, sizes: Numbers, coins: Numbers, share: float) -> Numbers:
-    """The numbers plus a share of their step sizes, up or down as the coins say."""
+    """The numbers plus a share of their step sizes, with the signs of the coins."""
     return {
         name: [
             one + share * size * coin

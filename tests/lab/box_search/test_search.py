@@ -1,4 +1,4 @@
-"""A search for a box: repeatable, and gone on with where it stopped."""
+"""A search for a box is repeatable, and resumes."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import pytest
 
 from nemeton.core.errors import BadOptions
 from nemeton.games import find
-from nemeton.lab.box_search.search import Order, Search, Tuned, check
+from nemeton.lab.box_search.search import BoxSearchReport, BoxSearchRun, BoxSearchSettings, check
 from nemeton.lab.box_search.verdict import judge
 from nemeton.lab.study.study import study
 
-ORDER = Order(
+ORDER = BoxSearchSettings(
     game="bloodrunes",
     version=find("bloodrunes").version,
     edition="oak",
@@ -28,11 +28,11 @@ ORDER = Order(
 TOLD = list[tuple[str, int, int]]
 
 
-def search(order: Order, path: Path | None, told: TOLD) -> Tuned:
-    return Search(order, 1, path, lambda *what: told.append(what)).run()
+def search(order: BoxSearchSettings, path: Path | None, told: TOLD) -> BoxSearchReport:
+    return BoxSearchRun(order, 1, path, lambda *what: told.append(what)).run()
 
 
-def test_it_finds_the_same_box_again_and_goes_on_from_what_was_kept(tmp_path: Path) -> None:
+def test_it_finds_the_same_box_again_and_resumes(tmp_path: Path) -> None:
     order = msgspec.structs.replace(ORDER, judge="random")
     told: TOLD = []
     path = tmp_path / "kept.json"
@@ -56,7 +56,7 @@ def test_it_finds_the_same_box_again_and_goes_on_from_what_was_kept(tmp_path: Pa
         search(order, path, [])
 
 
-def test_what_is_never_used_and_what_drags_counts_against_a_box() -> None:
+def test_unused_things_and_long_games_count_against_a_box() -> None:
     found = study(find("bloodrunes"), 4, {}, ["random"], 1, "oak")
     loss = judge(found, 1, "random")
     assert loss.turns > 16

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from nemeton.core.learning.observation import Layout
-from nemeton.lab.training.examples import Examples, Inputs
+from nemeton.lab.training.examples import Inputs, TrainingExamples
 
 WIDTH = 6
 WORLDS = 3
@@ -17,14 +17,14 @@ def layout() -> Layout:
     return found
 
 
-def problem(decisions: int, seed: int = 1, games: int = 10) -> Examples:
+def problem(decisions: int, seed: int = 1, games: int = 10) -> TrainingExamples:
     """Of six numbers the first is good and the second bad; the evaluation says 50 % to all."""
     chance = np.random.default_rng(seed)
     counts = chance.integers(2, 5, decisions)
     candidates = int(counts.sum())
     observations = chance.integers(0, 10, (candidates, WORLDS, WIDTH), dtype=np.uint8)
     worth = observations[:, :, 0].mean(axis=1) - observations[:, :, 1].mean(axis=1)
-    return Examples(
+    return TrainingExamples(
         observations=observations,
         chances=np.full((candidates, WORLDS), 0.5),
         leads=np.zeros((candidates, WORLDS)),

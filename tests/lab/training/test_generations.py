@@ -13,7 +13,7 @@ from nemeton.bots.weights_file import WeightsHeader, WeightsOrigin, layout_name,
 from nemeton.cli.commands.train import put_in_place
 from nemeton.core.errors import BadOptions
 from nemeton.games import find
-from nemeton.lab.training.figures import Figures
+from nemeton.lab.training.figures import ValueFigures
 from nemeton.lab.training.generations import (
     ACCEPTED,
     Generation,
@@ -22,22 +22,22 @@ from nemeton.lab.training.generations import (
     folder_of,
     read_report,
 )
-from nemeton.lab.training.settings import order_of
-from nemeton.lab.training.weights import TRAINED, SheetWeights
+from nemeton.lab.training.settings import training_settings
+from nemeton.lab.training.weights import TRAINED, FitReport
 
 MATCH = DuelReport(
     game="bloodrunes", a="a", b="b", seats=2, seed="oak", deals=100, games=200, share=0.6, low=0.53,
     high=0.67, fair=0.5, target=0.5, points=1.0, points_a=5.0, points_b=4.0, ms_a=1.5, ms_b=1.0,
     by_seat=[0.6, 0.6],
 )  # fmt: skip
-FIGURES = Figures(order=0.5, pairs=10, regret=0.01, loss=0.001)
-LESSON = SheetWeights(
+FIGURES = ValueFigures(order=0.5, pairs=10, regret=0.01, loss=0.001)
+LESSON = FitReport(
     games=2, decisions=9, held=3, inputs=2, epochs=1, best_epoch=1, before=FIGURES, after=FIGURES
 )
 
 
 def generation(number: int, accepted: bool) -> Generation:
-    return Generation(generation=number, lesson=LESSON, match=MATCH, accepted=accepted)
+    return Generation(generation=number, fit=LESSON, match=MATCH, accepted=accepted)
 
 
 def test_what_was_accepted_last_is_the_best(tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ def test_accepted_weights_tell_of_their_match_and_can_be_installed(tmp_path: Pat
     assert found.header.origin.match["low"] == 0.53
     assert read(tmp_path / TRAINED).header.origin.match == {}
 
-    order = order_of(
+    order = training_settings(
         game, 2, {}, level="druid", worlds=2, farther=1, games=2, epochs=1, match=2, seed="oak"
     )
     place = put_in_place(str(tmp_path / ACCEPTED), order, tmp_path, tmp_path / "package")

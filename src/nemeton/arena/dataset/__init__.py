@@ -1,1 +1,1 @@
-"""Games between bots as data for others: records, and what each seat saw whenever it decided."""
+"""Data sets of games between bots: records, and the observation of every decision."""

@@ -1,18 +1,18 @@
-"""Makes a data set file by file, in worker processes, and goes on from the files there are."""
+"""Makes a data set, file by file in worker processes; existing files are kept."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
 
-from nemeton.arena.dataset.settings import Order, settle
+from nemeton.arena.dataset.settings import DatasetSettings, settle
 from nemeton.arena.dataset.tables import games_in, write_file
 from nemeton.arena.pools import Workers, check, each_done
 from nemeton.core.errors import BadOptions
 
 
 def sizes(games: int, each: int) -> list[int]:
-    """How many games each file holds.
+    """The number of games of each file.
 
     >>> sizes(250, 100)
     [100, 100, 50]
@@ -21,31 +21,31 @@ def sizes(games: int, each: int) -> list[int]:
 
 
 def make(
-    order: Order,
+    settings: DatasetSettings,
     games: int,
     folder: Path,
     *,
     workers: Workers = 1,
     played: Callable[[int], None] | None = None,
 ) -> int:
-    """Have so many games in the folder; returns how many of them were there already.
+    """Complete the data set in the folder; returns the number of games it had before.
 
-    Files that are there and whole are not made again; a last one that is too short is. `played`
-    is told after each file how many games there are. Raises BadOptions, OSError.
+    Complete files are not made again; a last one that is too short is. `played` is called after
+    each file with the number of games. Raises BadOptions, OSError.
     """
     if games < 1:
         raise BadOptions("too-few-games", games=games)
     check(workers)
-    settle(folder, order)
-    wanted = dict(enumerate(sizes(games, order.games_per_file)))
+    settle(folder, settings)
+    wanted = dict(enumerate(sizes(games, settings.games_per_file)))
     there = {number: size for number, size in wanted.items() if games_in(folder, number) >= size}
     had = ready = sum(there.values())
-    orders = [
-        (order, number, size, folder) for number, size in wanted.items() if number not in there
+    tasks = [
+        (settings, number, size, folder) for number, size in wanted.items() if number not in there
     ]
     if played is not None:
         played(ready)
-    for size in each_done(workers, write_file, orders):
+    for size in each_done(workers, write_file, tasks):
         ready += size
         if played is not None:
             played(ready)

@@ -1,4 +1,4 @@
-"""What a data set holds, in the file that stands beside it, so that it can be gone on with."""
+"""Settings of a data set, in a file beside it, from which it resumes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 import nemeton
 from nemeton.arena import resume_file
-from nemeton.arena.simulation import seated
+from nemeton.arena.simulation import bots_by_seat
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.record.game_terms import Terms, terms_of
@@ -27,8 +27,11 @@ class PartInfo(msgspec.Struct, frozen=True):
     categories: int
 
 
-class Order(Terms, frozen=True, kw_only=True):
-    """The same order gives the same files, on any number of processes; how many games is open."""
+class DatasetSettings(Terms, frozen=True, kw_only=True):
+    """Settings of a data set of any number of games.
+
+    The same settings give the same files on any number of processes.
+    """
 
     format: int = FORMAT
     nemeton: str
@@ -36,21 +39,21 @@ class Order(Terms, frozen=True, kw_only=True):
     bots: list[str]
     seed: str
     games_per_file: int
-    actions: int  # how many numbers an action may have
+    actions: int  # the number of different actions
     observation: list[PartInfo]
 
 
-def order_of(
+def dataset_settings(
     game: Game, seats: int, options: Options, bots: list[str], seed: str, games_per_file: int
-) -> Order:
-    """Raises NemetonError for what cannot be played, or a game without observations."""
+) -> DatasetSettings:
+    """The settings. Raises NemetonError for a game that cannot be played or observed."""
     settled = game.settle_simulation(seats, options)
-    players = seated(bots, seats)
+    players = bots_by_seat(bots, seats)
     parts = [
         PartInfo(part.name, part.start, part.size, part.most, part.categories)
         for part in game.observer.layout(seats).parts
     ]
-    return Order(
+    return DatasetSettings(
         *terms_of(game, seats),
         nemeton=nemeton.__version__,
         options=settled,
@@ -62,15 +65,15 @@ def order_of(
     )
 
 
-def read(folder: Path) -> Order | None:
-    """The order of the data set that lies there; None if there is none. Raises BadOptions."""
-    return resume_file.read(folder / FILE, Order, "dataset-damaged")
+def read(folder: Path) -> DatasetSettings | None:
+    """The settings of the data set in a folder, or None. Raises BadOptions."""
+    return resume_file.read(folder / FILE, DatasetSettings, "dataset-damaged")
 
 
-def settle(folder: Path, order: Order) -> None:
-    """Begin the data set, or go on with the same one. Raises BadOptions for another one."""
+def settle(folder: Path, settings: DatasetSettings) -> None:
+    """Begin the data set, or resume it. Raises BadOptions for another one."""
     found = read(folder)
     if found is None:
-        resume_file.write(folder / FILE, order)
+        resume_file.write(folder / FILE, settings)
     else:
-        resume_file.check_same(folder, found, order, "another-dataset")
+        resume_file.check_same(folder, found, settings, "another-dataset")

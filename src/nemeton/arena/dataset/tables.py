@@ -1,4 +1,4 @@
-"""One file of games and one of decisions, as Parquet, with the names of their columns."""
+"""Parquet files of a data set: tables of games and of decisions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from nemeton.arena.dataset.settings import Order
+from nemeton.arena.dataset.settings import DatasetSettings
 from nemeton.arena.game_loop import deal_seed, play_game, share_chance
 from nemeton.bots import Bot, make
 from nemeton.core.learning.observation import Rows
@@ -50,7 +50,7 @@ def decisions_schema(width: int) -> pa.Schema:
     )
 
 
-class Decisions:
+class DecisionColumns:
     """The decisions of one file, column by column."""
 
     def __init__(self, rows: Rows) -> None:
@@ -77,7 +77,7 @@ class Decisions:
         self._legal.append(legal)
 
     def end(self, moves: Sequence[Move], result: Result) -> None:
-        """The game is over: what was done, and how it ended for who did it."""
+        """Complete the rows of a game with each action and its seat's result."""
         for move in moves:
             self._action.append(move.action)
             self._points.append(result.scores[move.seat].total)
@@ -107,24 +107,26 @@ class Decisions:
         return pa.Table.from_arrays(arrays, schema=schema)
 
 
-def write_file(order: Order, number: int, games: int, folder: Path) -> int:
-    """Play the games of one file and write both of its tables; returns how many games."""
-    game = find(order.game)
-    bots = [make(name) for name in order.bots]
-    decisions = Decisions(Rows(game.observer.layout(order.seats)))
-    first = number * order.games_per_file + 1
+def write_file(settings: DatasetSettings, number: int, games: int, folder: Path) -> int:
+    """Play the games of one file and write its tables; returns the number of games."""
+    game = find(settings.game)
+    bots = [make(name) for name in settings.bots]
+    decisions = DecisionColumns(Rows(game.observer.layout(settings.seats)))
+    first = number * settings.games_per_file + 1
     rows = []
     for index in range(first, first + games):
-        history = History(game, order.seats, order.options, deal_seed(order.seed, index))
+        history = History(game, settings.seats, settings.options, deal_seed(settings.seed, index))
         rows.append(row(index, history, bots, decisions))
-    # The games last: who finds them finds the decisions, too.
+    # The games last: if they exist, the decisions do, too.
     write(decisions.table(), decisions_path(folder, number))
     write(pa.Table.from_pylist(rows, schema=games_schema()), games_path(folder, number))
     return games
 
 
-def row(index: int, history: History, bots: Sequence[Bot], decisions: Decisions) -> dict[str, Any]:
-    """Play one game, note its decisions, and return what is said of the whole of it."""
+def row(
+    index: int, history: History, bots: Sequence[Bot], decisions: DecisionColumns
+) -> dict[str, Any]:
+    """Play one game and note its decisions; returns its row."""
 
     seating = share_chance(bots, history.seed)
 
@@ -147,7 +149,7 @@ def row(index: int, history: History, bots: Sequence[Bot], decisions: Decisions)
 
 
 def write(table: pa.Table, path: Path) -> None:
-    """Whole or not at all."""
+    """Write the file whole or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
     unfinished = path.with_name(path.name + ".part")
     pq.write_table(table, unfinished, compression=COMPRESSION)
@@ -163,7 +165,7 @@ def decisions_path(folder: Path, number: int) -> Path:
 
 
 def games_in(folder: Path, number: int) -> int:
-    """How many games a file holds; 0 if it is not there or not whole."""
+    """The number of games in a file; 0 if it is missing or incomplete."""
     path = games_path(folder, number)
     if not path.exists() or not decisions_path(folder, number).exists():
         return 0

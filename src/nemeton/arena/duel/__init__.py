@@ -1,1 +1,1 @@
-"""Duels: is one bot stronger than another, and how sure is that?"""
+"""Duels: tests of whether one bot is stronger than another."""

@@ -11,7 +11,7 @@ from nemeton.games import find
 
 
 class Duel(msgspec.Struct, frozen=True, kw_only=True):
-    """What is played. The same duel gives the same games, on any number of processes."""
+    """A duel; the same one gives the same games on any number of processes."""
 
     game: str
     version: int
@@ -22,8 +22,8 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
     options: Options
 
 
-class Played(msgspec.Struct, kw_only=True):
-    """One game: where A sat, what it won (a shared victory in part), and everybody's points."""
+class DuelGame(msgspec.Struct, kw_only=True):
+    """One game: the seat of A, its victory (a shared one in part), and all points."""
 
     deal: int
     seat: int
@@ -33,18 +33,18 @@ class Played(msgspec.Struct, kw_only=True):
     clock_b: Clock
 
 
-def play_deal(duel: Duel, deal: int, playing: Playing = play_timed) -> list[Played]:
+def play_deal(duel: Duel, deal: int, playing: Playing = play_timed) -> list[DuelGame]:
     """All games of one deal."""
     return [play_game(duel, one, playing) for one in of_deal(duel.seed, deal, duel.seats)]
 
 
-def play_game(duel: Duel, one: Fixture, playing: Playing) -> Played:
+def play_game(duel: Duel, one: Fixture, playing: Playing) -> DuelGame:
     """One game: the first bot of the schedule is A, all others are B."""
     seat = one.bots.index(0)
     names = [duel.b if bot else duel.a for bot in one.bots]
     played = playing(find(duel.game), names, duel.options, one.seed)
     others = [clock for at, clock in enumerate(played.clocks) if at != seat]
-    return Played(
+    return DuelGame(
         deal=one.deal,
         seat=seat,
         won=played.result.won(seat),

@@ -1,4 +1,4 @@
-"""What the games of a duel say so far."""
+"""Report on the games of a duel so far."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from nemeton.arena.duel.games import Duel, Played
+from nemeton.arena.duel.games import Duel, DuelGame
 from nemeton.arena.intervals import CERTAINTY, by_deal
 from nemeton.arena.timed_game import Clock
 
 
 class DuelReport(msgspec.Struct, kw_only=True, frozen=True):
-    """Shares, points and times are A's where nothing else is said."""
+    """The result of a duel; shares, points and times are A's unless named otherwise."""
 
     game: str
     a: str
@@ -24,8 +24,8 @@ class DuelReport(msgspec.Struct, kw_only=True, frozen=True):
     share: float  # of the games won
     low: float  # the true share lies between low and high with 95 % certainty
     high: float
-    fair: float  # the share of somebody as strong as the others
-    target: float  # what the share is to be told from
+    fair: float  # the share of a bot as strong as the others
+    target: float  # the share with which A's is compared
     points: float  # A's lead over the mean of the others
     points_a: float
     points_b: float
@@ -35,14 +35,17 @@ class DuelReport(msgspec.Struct, kw_only=True, frozen=True):
 
     @property
     def sure(self) -> bool:
-        """Is the share clearly above or clearly below the target?"""
+        """True if the share is clearly above or below the target."""
         return self.low > self.target or self.high < self.target
 
 
 def report(
-    duel: Duel, played: Sequence[Played], target: float | None = None, certainty: float = CERTAINTY
+    duel: Duel,
+    played: Sequence[DuelGame],
+    target: float | None = None,
+    certainty: float = CERTAINTY,
 ) -> DuelReport:
-    """Of whole deals only; `played` holds at least one, in the order of deals."""
+    """Report on whole deals, at least one, in their order."""
     seats = duel.seats
     games = len(played)
     by_seat = [0.0] * seats

@@ -1,4 +1,4 @@
-"""Plays a duel to its end: deal by deal, in worker processes, and on from where it stopped."""
+"""Plays a duel deal by deal, in worker processes; an interrupted one resumes."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from nemeton.arena.contenders import check
-from nemeton.arena.deals import each_deal
-from nemeton.arena.duel.games import Duel, Played, play_deal
+from nemeton.arena.deal_games import each_deal
+from nemeton.arena.duel.games import Duel, DuelGame, play_deal
 from nemeton.arena.duel.report import DuelReport, report
-from nemeton.arena.intervals import CERTAINTY, CERTAINTY_OF_LOOKS
+from nemeton.arena.intervals import CERTAINTY, INTERIM_CERTAINTY
 from nemeton.arena.pools import Workers
 from nemeton.arena.results_file import Results
 from nemeton.arena.schedule import whole_deals
@@ -17,8 +17,8 @@ from nemeton.arena.timed_game import Playing, play_timed
 from nemeton.core.errors import BadOptions
 from nemeton.games import find
 
-FIRST_LOOK = 20  # deals before a match may be stopped, and half as many again before each look
-LOOKS = 10
+FIRST_REPORT = 20  # deals before a duel may stop; each next report is half as many again later
+MOST_REPORTS = 10
 
 
 def duel_of(
@@ -34,21 +34,21 @@ def duel_of(
     return Duel(game=game, version=found.version, a=a, b=b, seats=seats, seed=seed, options=settled)
 
 
-def looks(most: int) -> list[int]:
-    """After how many deals a match that may stop early is looked at; the last is the end.
+def interim_deals(most: int) -> list[int]:
+    """Numbers of deals after which a duel may stop early; the last is the end.
 
-    >>> looks(100)
+    >>> interim_deals(100)
     [20, 30, 45, 68, 100]
     """
     found: list[int] = []
-    at = float(FIRST_LOOK)
-    while round(at) < most and len(found) < LOOKS - 1:
+    at = float(FIRST_REPORT)
+    while round(at) < most and len(found) < MOST_REPORTS - 1:
         found.append(round(at))
         at *= 1.5
     return [*found, most]
 
 
-def run(
+def run_duel(
     duel: Duel,
     games: int,
     *,
@@ -56,24 +56,24 @@ def run(
     target: float | None = None,
     workers: Workers = 1,
     playing: Playing = play_timed,
-    results: Results[Duel, Played] | None = None,
+    results: Results[Duel, DuelGame] | None = None,
     played: Callable[[DuelReport], None] | None = None,
 ) -> DuelReport:
-    """Play so many games (whole deals), or with `until_sure` at most so many.
+    """Play this number of games (whole deals), or with `until_sure` at most that.
 
-    `playing` plays a single game. `results` holds what was played before and keeps what is played
-    now; `played` is told the report after every deal. Deals are counted in their order, whoever
-    finishes first, so that the number of processes changes nothing.
+    `playing` plays a single game. `results` has the games played before and gets those played now;
+    `played` is called with the report after every deal. Deals are counted in their order, so the
+    number of processes changes nothing.
     """
     if games < 1:
         raise BadOptions("too-few-games", games=games)
     deals = whole_deals(games, duel.seats)
-    stops = looks(deals) if until_sure else [deals]
-    certainty = CERTAINTY_OF_LOOKS if until_sure else CERTAINTY
-    kept = results if results is not None else Results(duel, list[Played])
-    counted: list[Played] = []
+    stops = interim_deals(deals) if until_sure else [deals]
+    certainty = INTERIM_CERTAINTY if until_sure else CERTAINTY
+    stored = results if results is not None else Results(duel, list[DuelGame])
+    counted: list[DuelGame] = []
     play = partial(play_deal, playing=playing)
-    with each_deal(duel, play, deals, workers, kept) as coming:
+    with each_deal(duel, play, deals, workers, stored) as coming:
         for number, one in enumerate(coming, 1):
             counted += one
             now = report(duel, counted, target, certainty)

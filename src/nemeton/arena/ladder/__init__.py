@@ -1,1 +1,1 @@
-"""Ladders: several bots in one order, by games in which each of them meets all others."""
+"""Ladders: an order of several bots, by games of all against all."""

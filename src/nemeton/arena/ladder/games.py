@@ -13,7 +13,7 @@ from nemeton.games import find
 
 
 class Ladder(msgspec.Struct, frozen=True, kw_only=True):
-    """What is played. The same ladder gives the same games, on any number of processes."""
+    """A ladder; the same one gives the same games on any number of processes."""
 
     game: str
     version: int
@@ -23,8 +23,8 @@ class Ladder(msgspec.Struct, frozen=True, kw_only=True):
     options: Options
 
 
-class Played(msgspec.Struct, kw_only=True):
-    """One game; every list has one entry for each seat."""
+class LadderGame(msgspec.Struct, kw_only=True):
+    """One game; lists have one entry for each seat."""
 
     deal: int
     bots: list[int]
@@ -34,7 +34,7 @@ class Played(msgspec.Struct, kw_only=True):
 
 
 def line_ups(bots: int, seats: int) -> list[tuple[int, ...]]:
-    """Who meets whom: all that differ; with fewer bots than seats, some of them sit there twice.
+    """All different line-ups; with fewer bots than seats some bots sit in several.
 
     >>> line_ups(3, 2)
     [(0, 1), (0, 2), (1, 2)]
@@ -47,7 +47,7 @@ def line_ups(bots: int, seats: int) -> list[tuple[int, ...]]:
     return [one for one in found if len(set(one)) == bots]
 
 
-def play_deal(ladder: Ladder, deal: int, playing: Playing = play_timed) -> list[Played]:
+def play_deal(ladder: Ladder, deal: int, playing: Playing = play_timed) -> list[LadderGame]:
     """All games of one deal. The line-ups take turns, so that all have played after each round."""
     ups = line_ups(len(ladder.bots), ladder.seats)
     up = ups[(deal - 1) % len(ups)]
@@ -55,10 +55,10 @@ def play_deal(ladder: Ladder, deal: int, playing: Playing = play_timed) -> list[
     return [play_game(ladder, deal, bots, playing) for bots in turned]
 
 
-def play_game(ladder: Ladder, deal: int, bots: tuple[int, ...], playing: Playing) -> Played:
+def play_game(ladder: Ladder, deal: int, bots: tuple[int, ...], playing: Playing) -> LadderGame:
     names = [ladder.bots[bot] for bot in bots]
     played = playing(find(ladder.game), names, ladder.options, deal_seed(ladder.seed, deal))
-    return Played(
+    return LadderGame(
         deal=deal,
         bots=list(bots),
         ranks=list(played.result.ranks),

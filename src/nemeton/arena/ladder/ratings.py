@@ -1,4 +1,4 @@
-"""Ratings by what openskill's Plackett-Luce model makes of the order in which games end."""
+"""Ratings by openskill's Plackett-Luce model, from the ranks of every game."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from statistics import fmean
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from nemeton.arena.ladder.games import Played
+from nemeton.arena.ladder.games import LadderGame
 
-Strength = tuple[float, float]  # how strong, and how sure that is: mean and standard deviation
+Strength = tuple[float, float]  # mean and standard deviation
 
 
 class Ratings:
-    """Of each bot, one game after the other."""
+    """The rating of each bot, updated game by game."""
 
     def __init__(self, bots: int) -> None:
         self._model = PlackettLuce()
@@ -23,8 +23,11 @@ class Ratings:
         found = self._ratings[bot]
         return round(found.mu, 2), round(found.sigma, 2)
 
-    def count(self, game: Played) -> None:
-        """A bot at several seats counts with their mean: it cannot be rated against itself."""
+    def count(self, game: LadderGame) -> None:
+        """Count a game.
+
+        A bot in several seats counts with its mean rank, because it cannot meet itself.
+        """
         ranks: dict[int, list[int]] = {}
         for bot, rank in zip(game.bots, game.ranks, strict=True):
             ranks.setdefault(bot, []).append(rank)
@@ -36,7 +39,7 @@ class Ratings:
             self._ratings[bot] = rating
 
 
-def courses(bots: int, games: Sequence[Played]) -> list[list[Strength]]:
+def courses(bots: int, games: Sequence[LadderGame]) -> list[list[Strength]]:
     """The rating of each bot after every game."""
     ratings = Ratings(bots)
     found: list[list[Strength]] = [[] for _ in range(bots)]

@@ -1,4 +1,4 @@
-"""What the games of a ladder say so far."""
+"""Report on the games of a ladder so far."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import groupby, permutations
 import msgspec
 
 from nemeton.arena.intervals import by_deal
-from nemeton.arena.ladder.games import Ladder, Played
+from nemeton.arena.ladder.games import Ladder, LadderGame
 from nemeton.arena.ladder.ratings import courses
 from nemeton.arena.spread import Spread, spread
 from nemeton.arena.timed_game import Clock
@@ -18,23 +18,27 @@ from nemeton.core.result import won
 POINTS_OF_A_COURSE = 100  # at most: a plot shows no more
 
 
-class Standing(msgspec.Struct, kw_only=True, frozen=True):
-    """One bot. A victory shared by two counts one half for each."""
+class LadderStanding(msgspec.Struct, kw_only=True, frozen=True):
+    """The result of one bot; a victory shared by two counts one half for each."""
 
     bot: str
-    seats: int  # it sat in, over all games
-    share: float  # of victories, for each seat it sat in
+    seats: int  # in which it sat, over all games
+    share: float  # of victories, for each seat in which it sat
     low: float  # the true share lies between low and high with 95 % certainty
     high: float
     points: Spread
     ms: float  # a decision
     rating: float
     deviation: float  # the standard deviation of the rating
-    ahead: list[float | None]  # how often it ends before each of the others; a tie is one half
+    ahead: list[
+        float | None
+    ]  # the share of games in which it ranks before each other bot; a tie is one half
     course: list[float]  # its rating, at the games of the report's `course`
 
 
 class LadderReport(msgspec.Struct, kw_only=True, frozen=True):
+    """The result of a ladder."""
+
     game: str
     version: int
     seats: int
@@ -42,14 +46,14 @@ class LadderReport(msgspec.Struct, kw_only=True, frozen=True):
     options: Options
     deals: int
     games: int
-    fair: float  # the share of somebody as strong as the others
-    standings: list[Standing]  # the strongest first
+    fair: float  # the share of a bot as strong as the others
+    standings: list[LadderStanding]  # the strongest first
     wins_by_seat: list[float]
-    course: list[int]  # after how many games ratings are shown
+    course: list[int]  # numbers of games after which ratings are shown
 
 
-def report(ladder: Ladder, played: Sequence[Played]) -> LadderReport:
-    """Of whole deals; `played` holds at least one round of them, in the order of deals."""
+def report(ladder: Ladder, played: Sequence[LadderGame]) -> LadderReport:
+    """Report on whole deals, at least one round of them, in their order."""
     ratings = courses(len(ladder.bots), played)
     order = sorted(range(len(ladder.bots)), key=lambda bot: -ratings[bot][-1][0])
     step = -(-len(played) // POINTS_OF_A_COURSE)
@@ -60,7 +64,7 @@ def report(ladder: Ladder, played: Sequence[Played]) -> LadderReport:
         share, low, high = share_of(bot, played)
         rating, deviation = ratings[bot][-1]
         standings.append(
-            Standing(
+            LadderStanding(
                 bot=ladder.bots[bot],
                 seats=len(seats),
                 share=share,
@@ -92,7 +96,7 @@ def report(ladder: Ladder, played: Sequence[Played]) -> LadderReport:
     )
 
 
-def share_of(bot: int, played: Sequence[Played]) -> tuple[float, float, float]:
+def share_of(bot: int, played: Sequence[LadderGame]) -> tuple[float, float, float]:
     """The bot's share of victories for each of its seats, and the interval, by deals."""
     shares = []
     for _, games in groupby(played, lambda game: game.deal):
@@ -108,8 +112,8 @@ def share_of(bot: int, played: Sequence[Played]) -> tuple[float, float, float]:
     return round(sum(shares) / len(shares), 4), low, high
 
 
-def ahead(bot: int, other: int, played: Sequence[Played]) -> float | None:
-    """How often the one ends before the other, where they meet; None if they never do."""
+def ahead(bot: int, other: int, played: Sequence[LadderGame]) -> float | None:
+    """The share of meetings in which the one ranks before the other; None without any."""
     met = 0
     before = 0.0
     for game in played:

@@ -1,4 +1,4 @@
-"""Plays a ladder to its end: round by round, in worker processes, and on from where it stopped."""
+"""Plays a ladder round by round, in worker processes; an interrupted one resumes."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from nemeton.arena.contenders import check
-from nemeton.arena.deals import each_deal
-from nemeton.arena.ladder.games import Ladder, Played, line_ups, play_deal
+from nemeton.arena.deal_games import each_deal
+from nemeton.arena.ladder.games import Ladder, LadderGame, line_ups, play_deal
 from nemeton.arena.ladder.report import LadderReport, report
 from nemeton.arena.pools import Workers
 from nemeton.arena.results_file import Results
@@ -39,31 +39,31 @@ def ladder_of(
 
 
 def whole_rounds(ladder: Ladder, games: int) -> int:
-    """How many deals there are, so that everybody meets everybody equally often."""
+    """The number of deals in which all line-ups play equally often."""
     ups = len(line_ups(len(ladder.bots), ladder.seats))
     return -(-games // (ups * ladder.seats)) * ups
 
 
-def run(
+def run_ladder(
     ladder: Ladder,
     games: int,
     *,
     workers: Workers = 1,
     playing: Playing = play_timed,
-    results: Results[Ladder, Played] | None = None,
+    results: Results[Ladder, LadderGame] | None = None,
     played: Callable[[int], None] | None = None,
 ) -> LadderReport:
-    """Play at least so many games, in whole rounds.
+    """Play at least this number of games, in whole rounds.
 
-    `playing` plays a single game. `results` holds what was played before and keeps what is played
-    now; `played` is told the number of games after every deal.
+    `playing` plays a single game. `results` has the games played before and gets those played now;
+    `played` is called with the number of games after every deal.
     """
     if games < 1:
         raise BadOptions("too-few-games", games=games)
-    kept = results if results is not None else Results(ladder, list[Played])
-    counted: list[Played] = []
+    stored = results if results is not None else Results(ladder, list[LadderGame])
+    counted: list[LadderGame] = []
     play = partial(play_deal, playing=playing)
-    with each_deal(ladder, play, whole_rounds(ladder, games), workers, kept) as coming:
+    with each_deal(ladder, play, whole_rounds(ladder, games), workers, stored) as coming:
         for one in coming:
             counted += one
             if played is not None:

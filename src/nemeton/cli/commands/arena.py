@@ -55,7 +55,7 @@ def run_ladder(
     *,
     json: bool,
 ) -> None:
-    from nemeton.arena.ladder.games import Played
+    from nemeton.arena.ladder.games import LadderGame
     from nemeton.arena.results_file import Results
     from nemeton.cli.files import file_errors, prepare
     from nemeton.cli.inputs import split_levels
@@ -73,13 +73,13 @@ def run_ladder(
     if out is not None:
         prepare(out)
     with file_errors(results or Path()):
-        kept = Results(ladder, list[Played], results)
+        kept = Results(ladder, list[LadderGame], results)
         total = ladder_run.whole_rounds(ladder, series.games) * ladder.seats
         with (
             worker_pool(workers, ray, series.game) as force,
             series_progress(series, total) as played,
         ):
-            found = ladder_run.run(
+            found = ladder_run.run_ladder(
                 ladder,
                 series.games,
                 workers=force,

@@ -12,7 +12,7 @@ from nemeton.cli.extras import require
 from nemeton.cli.parameters import Bots, Games, Json, Workers
 
 if TYPE_CHECKING:
-    from nemeton.arena.dataset.settings import Order
+    from nemeton.arena.dataset.settings import DatasetSettings
     from nemeton.cli.series import Series
     from nemeton.words.language import Language
 
@@ -64,7 +64,7 @@ def make_dataset(
 
     games, language, levels = series.games, series.language, split_levels(bots)
     with file_errors(out):
-        order = orders.order_of(
+        order = orders.dataset_settings(
             series.game, series.seats, series.options, levels, series.seed, per_file
         )
         with series_progress(series, games) as played:
@@ -91,7 +91,7 @@ def seed_of(folder: Path) -> str | None:
     return None if found is None else found.seed
 
 
-def data_card(order: Order, games: int, command: str, language: Language) -> str:
+def data_card(order: DatasetSettings, games: int, command: str, language: Language) -> str:
     """The data card as Markdown, from `dataset_card.<language>.md`."""
     from importlib.resources import files
 

@@ -80,7 +80,7 @@ def run_duel(
     json: bool,
 ) -> None:
     from nemeton.arena.duel import run as arena
-    from nemeton.arena.duel.games import Played
+    from nemeton.arena.duel.games import DuelGame
     from nemeton.arena.results_file import Results
     from nemeton.cli.console import print_json
     from nemeton.cli.files import file_errors
@@ -90,11 +90,11 @@ def run_duel(
         raise BadOptions("not-a-share", share=f"{target:g}")
     duel = arena.duel_of(series.game.name, a, b, series.seats, series.seed, series.options)
     with file_errors(results or Path()):
-        kept = Results(duel, list[Played], results)
+        kept = Results(duel, list[DuelGame], results)
         with worker_pool(workers, ray, series.game) as force:
             remark_if_uncompiled()
             with duel_progress(series) as played:
-                found = arena.run(
+                found = arena.run_duel(
                     duel,
                     series.games,
                     until_sure=until_sure,

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from nemeton.cli.series import Series
-    from nemeton.lab.box_search.search import Order, Tuned
-    from nemeton.lab.study.figures import Study
+    from nemeton.lab.box_search.search import BoxSearchReport, BoxSearchSettings
+    from nemeton.lab.study.figures import StudyReport
     from nemeton.words.language import Language
 
 
@@ -100,7 +100,7 @@ def tune(
     out: Path | None = None,
     json: Json = False,
 ) -> None:
-    """Search unknown components by hints, then by games between bots.
+    """BoxSearchRun unknown components by hints, then by games between bots.
 
     Boxes are proposed that meet the hints, apprentices sort them out, and druids with less work
     than at a table judge the best few: is everything used with every number of players, how long do
@@ -132,8 +132,8 @@ def study_game(
     from nemeton.cli.inputs import read_components
     from nemeton.cli.report_output import output_report
     from nemeton.cli.series import series_progress, worker_count
-    from nemeton.lab.quick_druid import players
     from nemeton.lab.study.study import study as play_study
+    from nemeton.lab.study_bots import study_bots
 
     workers = worker_count(jobs)
     if out is not None:
@@ -145,7 +145,7 @@ def study_game(
             game,
             seats,
             options,
-            players(game.name, levels),
+            study_bots(game.name, levels),
             games,
             seed,
             components=read_components(series.game, components),
@@ -162,7 +162,7 @@ def study_game(
     output_report(study, show_study, series.language, out, drawn, "cli-lab-written", json=json)
 
 
-def show_study(study: Study, language: Language) -> None:
+def show_study(study: StudyReport, language: Language) -> None:
     from nemeton.cli.console import output
     from nemeton.cli.report.kind_names import kind_name
 
@@ -224,18 +224,18 @@ def tuning_of(
     games: int,
     bots: str,
     edition: str,
-) -> Order:
+) -> BoxSearchSettings:
     """The checked search settings. Raises NemetonError."""
     from nemeton.cli.inputs import load_game, split_levels
     from nemeton.core.seed import new_seed
-    from nemeton.lab.box_search.search import USUAL, Order, check
+    from nemeton.lab.box_search.search import DEFAULT_BOTS, BoxSearchSettings, check
 
     game = load_game(name)
     levels = split_levels(bots)
-    if len(levels) != len(USUAL):
+    if len(levels) != len(DEFAULT_BOTS):
         raise BadOptions("tune-bots", bots=bots)
     sorter, judge = levels
-    wanted = Order(
+    wanted = BoxSearchSettings(
         game=game.name,
         version=game.version,
         edition=edition,
@@ -252,13 +252,18 @@ def tuning_of(
 
 
 def tune_box(
-    wanted: Order, workers: int | None, results: Path | None, out: Path | None, *, json: bool
+    wanted: BoxSearchSettings,
+    workers: int | None,
+    results: Path | None,
+    out: Path | None,
+    *,
+    json: bool,
 ) -> None:
     from nemeton.cli.files import file_errors, prepare
     from nemeton.cli.progress import progress_bar
     from nemeton.cli.report_output import output_report
     from nemeton.cli.series import worker_count
-    from nemeton.lab.box_search.search import Search
+    from nemeton.lab.box_search.search import BoxSearchRun
     from nemeton.words.language import speak
 
     language = speak(settings.language(), wanted.game)
@@ -274,7 +279,7 @@ def tune_box(
                 tasks[what] = bar.add_task(language.say("cli-tune-doing", what=what), total=total)
             bar.update(tasks[what], completed=done)
 
-        search = Search(wanted, jobs, results, told)
+        search = BoxSearchRun(wanted, jobs, results, told)
         with file_errors(results or Path()):
             tuned = search.run()
     output_report(
@@ -282,7 +287,7 @@ def tune_box(
     )
 
 
-def show_tuned(tuned: Tuned, language: Language) -> None:
+def show_tuned(tuned: BoxSearchReport, language: Language) -> None:
     from nemeton.cli.console import output
     from nemeton.lab.box_search.verdict import LONGEST, SHORTEST
 
@@ -317,4 +322,4 @@ def show_tuned(tuned: Tuned, language: Language) -> None:
             "high": f"{hint.high:.2f}",
         }
         console.print(language.say("cli-tune-met" if hint.met else "cli-tune-missed", **args))
-    console.print(language.say("cli-lab-seed", seed=tuned.order.seed), style="dim")
+    console.print(language.say("cli-lab-seed", seed=tuned.settings.seed), style="dim")

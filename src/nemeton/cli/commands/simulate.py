@@ -9,7 +9,7 @@ from nemeton.cli.declaration import TypedSeries, documented, option, with_series
 from nemeton.cli.parameters import Bots, Components, Games, Json
 
 if TYPE_CHECKING:
-    from nemeton.arena.simulation import Report
+    from nemeton.arena.simulation import SimulationReport
     from nemeton.cli.series import Series
     from nemeton.core.record.record import Record
     from nemeton.words.language import Language
@@ -75,7 +75,7 @@ def simulate_series(
         show_simulation(report, series.language)
 
 
-def show_simulation(report: Report, language: Language) -> None:
+def show_simulation(report: SimulationReport, language: Language) -> None:
     from rich.table import Table
 
     from nemeton.cli.console import output

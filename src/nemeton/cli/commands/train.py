@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from nemeton.lab.training import generations as arena
     from nemeton.lab.training import settings as orders
     from nemeton.lab.training.generations import Generation
-    from nemeton.lab.training.settings import Order
+    from nemeton.lab.training.settings import TrainingSettings
     from nemeton.words.language import Language
 
 
@@ -113,7 +113,7 @@ def run_training(
 
     language = series.language
     with file_errors(out):
-        order = orders.order_of(
+        order = orders.training_settings(
             series.game,
             series.seats,
             series.options,
@@ -165,7 +165,7 @@ def seed_of(folder: Path) -> str | None:
     return None if found is None else found.seed
 
 
-def typed_again(order: orders.Order, generations: int, options: list[str]) -> str:
+def typed_again(order: orders.TrainingSettings, generations: int, options: list[str]) -> str:
     """The command that trains the same again."""
     words = ["nemeton train", order.game, f"--seats {order.seats}", f"--generations {generations}"]
     words += [f"--games {order.games}", f"--level {order.level}", f"--worlds {order.worlds}"]
@@ -183,7 +183,7 @@ def shipped() -> Path:
     return Path(str(files("nemeton.bots").joinpath(FOLDER)))
 
 
-def put_in_place(accepted: str, order: orders.Order, out: Path, folder: Path) -> str:
+def put_in_place(accepted: str, order: orders.TrainingSettings, out: Path, folder: Path) -> str:
     """Copy the accepted weights and return their new path.
 
     Raises BadOptions if none were accepted.
@@ -239,26 +239,26 @@ def show_generation(one: Generation, trained: Trained, language: Language) -> No
     from nemeton.lab.training import generations as arena
 
     console = output()
-    lesson = one.lesson
+    fit = one.fit
     console.print(
         language.say(
             "cli-train-lesson",
             generation=one.generation,
-            decisions=lesson.decisions,
-            games=lesson.games,
-            inputs=lesson.inputs,
-            epochs=lesson.epochs,
-            best=lesson.best_epoch,
+            decisions=fit.decisions,
+            games=fit.games,
+            inputs=fit.inputs,
+            epochs=fit.epochs,
+            best=fit.best_epoch,
         )
     )
     console.print(
         language.say(
             "cli-train-figures",
-            held=lesson.held,
-            before=percent(lesson.before.order),
-            after=percent(lesson.after.order),
-            regret=percent(lesson.before.regret, 2),
-            regretafter=percent(lesson.after.regret, 2),
+            held=fit.held,
+            before=percent(fit.before.order),
+            after=percent(fit.after.order),
+            regret=percent(fit.before.regret, 2),
+            regretafter=percent(fit.after.regret, 2),
         )
     )
     if one.match is None:
@@ -281,7 +281,9 @@ def show_generation(one: Generation, trained: Trained, language: Language) -> No
     console.print(said if one.accepted else language.say("cli-train-failed"))
 
 
-def data_card(order: Order, done: Sequence[Generation], command: str, language: Language) -> str:
+def data_card(
+    order: TrainingSettings, done: Sequence[Generation], command: str, language: Language
+) -> str:
     """The data card as Markdown, from `train_card.<language>.md`."""
     from importlib.resources import files
 
@@ -312,7 +314,7 @@ def data_card(order: Order, done: Sequence[Generation], command: str, language: 
 
 
 def generation_row(one: Generation) -> str:
-    lesson, match = one.lesson, one.match
+    fit, match = one.fit, one.match
     played = "–"
     if match is not None:
         played = (
@@ -321,9 +323,9 @@ def generation_row(one: Generation) -> str:
         )
     cells = [
         str(one.generation),
-        str(lesson.decisions),
-        f"{100 * lesson.before.order:.1f} → {100 * lesson.after.order:.1f} %",
-        f"{lesson.before.regret:.4f} → {lesson.after.regret:.4f}",
+        str(fit.decisions),
+        f"{100 * fit.before.order:.1f} → {100 * fit.after.order:.1f} %",
+        f"{fit.before.regret:.4f} → {fit.after.regret:.4f}",
         played,
         "✓" if one.accepted else "–",
     ]

@@ -17,11 +17,11 @@ from nemeton.cli.report.document import (
     writer,
 )
 from nemeton.cli.report.kind_names import kind_name
-from nemeton.lab.study.figures import CensusFigures, KindFigures, Study
+from nemeton.lab.study.figures import CensusFigures, KindFigures, StudyReport
 from nemeton.words.language import Language
 
 
-def study_page(study: Study, language: Language, command: str) -> str:
+def study_page(study: StudyReport, language: Language, command: str) -> str:
     """The page; `command` makes the same page again."""
     title = language.say(f"{study.game}-title")
     parts = [
@@ -37,7 +37,7 @@ def study_page(study: Study, language: Language, command: str) -> str:
     return document(heading, lead(study, language), parts, language)
 
 
-def lead(study: Study, language: Language) -> str:
+def lead(study: StudyReport, language: Language) -> str:
     return language.say(
         "cli-lab-lead",
         games=study.games,
@@ -48,11 +48,11 @@ def lead(study: Study, language: Language) -> str:
     )
 
 
-def seat_names(study: Study, language: Language) -> list[str]:
+def seat_names(study: StudyReport, language: Language) -> list[str]:
     return [language.say("cli-lab-seat", seat=seat + 1) for seat in range(study.seats)]
 
 
-def tiles(study: Study, language: Language) -> str:
+def tiles(study: StudyReport, language: Language) -> str:
     """The most wanted figures."""
     best = max(range(study.seats), key=lambda seat: study.wins[seat])
     shown = [
@@ -76,7 +76,7 @@ def tiles(study: Study, language: Language) -> str:
     return f'<ul class="tiles">{items}</ul>'
 
 
-def kind_of(study: Study, one: CensusFigures) -> KindFigures:
+def kind_of(study: StudyReport, one: CensusFigures) -> KindFigures:
     return next(kind for kind in study.kinds if kind.kind == one.kind)
 
 
@@ -84,7 +84,7 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def length(study: Study, language: Language) -> str:
+def length(study: StudyReport, language: Language) -> str:
     drawings: list[tuple[str, str]] = []
     rows: list[tuple[str, Spread]] = []
     games = language.say("cli-lab-games")
@@ -105,7 +105,7 @@ def length(study: Study, language: Language) -> str:
     )
 
 
-def victories(study: Study, language: Language) -> str:
+def victories(study: StudyReport, language: Language) -> str:
     names = seat_names(study, language)
     by_seat, by_order = language.say("cli-lab-by-seat"), language.say("cli-lab-by-order")
     orders = [language.say("cli-lab-order", place=place + 1) for place in range(study.seats)]
@@ -129,7 +129,7 @@ def victories(study: Study, language: Language) -> str:
     return section(heading, note, [(heading, drawing)], table(head, rows), language)
 
 
-def points(study: Study, language: Language) -> str:
+def points(study: StudyReport, language: Language) -> str:
     named = list(zip(seat_names(study, language), study.points, strict=True))
     named.append((language.say("cli-lab-winners"), study.winning_points))
     named.append((language.say("cli-lab-others"), study.other_points))
@@ -148,7 +148,7 @@ def points(study: Study, language: Language) -> str:
     )
 
 
-def actions(study: Study, language: Language) -> str:
+def actions(study: StudyReport, language: Language) -> str:
     names = [kind_name(kind, language) for kind in study.kinds]
     taken, possible = language.say("cli-lab-taken"), language.say("cli-lab-possible")
     share = language.say("cli-lab-share")
@@ -177,7 +177,7 @@ def actions(study: Study, language: Language) -> str:
     )
 
 
-def census(study: Study, one: CensusFigures, language: Language) -> str:
+def census(study: StudyReport, one: CensusFigures, language: Language) -> str:
     """Uses of each component, per copy and in all."""
     names = [language.message(thing.message) for thing in one.things]
     heading = capital(kind_name(kind_of(study, one), language))

@@ -1,1 +1,1 @@
-"""Looks for components that make good games: a game proposes boxes, and bots play with them."""
+"""Search for good components: a game proposes boxes, and bots play with them."""

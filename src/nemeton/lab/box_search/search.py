@@ -1,6 +1,6 @@
-"""The search: boxes are proposed, apprentices sort them out, and druids judge the best few.
+"""Box search: boxes are proposed, apprentices sort them, and druids judge the best few.
 
-Every judgement is kept as soon as it is there, so that an interrupted search goes on from it.
+Every judgement is stored at once, so that an interrupted search resumes.
 """
 
 from __future__ import annotations
@@ -20,37 +20,39 @@ from nemeton.core.seed import seed_from
 from nemeton.core.study.box_search import ComponentSearch
 from nemeton.games import find
 from nemeton.lab.box_search.verdict import Judgement, judge
-from nemeton.lab.quick_druid import QUICK_DRUID, players
 from nemeton.lab.study.study import study
+from nemeton.lab.study_bots import QUICK_DRUID, study_bots
 
 SORTER = "apprentice"
-USUAL = (SORTER, QUICK_DRUID)
+DEFAULT_BOTS = (SORTER, QUICK_DRUID)
 
 
-class Order(msgspec.Struct, frozen=True, kw_only=True):
-    """What is looked for, and how long. The same order finds the same box."""
+class BoxSearchSettings(msgspec.Struct, frozen=True, kw_only=True):
+    """Settings of a search; the same settings find the same box."""
 
     game: str
     version: int
-    edition: str  # what the box that is found shall be called
+    edition: str  # the name of the box that is found
     seed: str
     steps: int  # of each proposal's search
     candidates: int
     finalists: int
     games: int  # of each judgement
-    sorter: str  # the bots that sort out …
-    judge: str  # … and those that judge the best few
+    sorter: str  # level of the bots that sort all candidates
+    judge: str  # level of the bots that judge the finalists
 
 
-class Kept(msgspec.Struct, kw_only=True):
-    order: Order
+class BoxSearchProgress(msgspec.Struct, kw_only=True):
+    """The stored progress of a search."""
+
+    settings: BoxSearchSettings = msgspec.field(name="order")
     proposals: list[str] = []
     judgements: list[Judgement] = []
 
 
 class CostFigures(msgspec.Struct, frozen=True):
     name: str
-    message: Message  # the thing in words
+    message: Message  # the name of the thing
     cost: float
     own: float  # the same in the game's own box
 
@@ -62,41 +64,45 @@ class HintFigures(msgspec.Struct, frozen=True):
     met: bool
 
 
-class Tuned(msgspec.Struct, frozen=True, kw_only=True):
-    """What `nemeton lab tune --json` prints."""
+class BoxSearchReport(msgspec.Struct, frozen=True, kw_only=True):
+    """The result of a search, printed by `nemeton lab tune --json`."""
 
-    order: Order
-    best: int  # the number of the candidate that was taken
+    settings: BoxSearchSettings = msgspec.field(name="order")
+    best: int  # the number of the best candidate
     costs: list[CostFigures]
     hints: list[HintFigures]
     judgements: list[Judgement]
     components: str
 
 
-Told = Callable[[str, int, int], None]  # what is done, how far it is, of how much
+Watch = Callable[[str, int, int], None]  # the stage, its progress, and its total
 
 
-class Search:
-    def __init__(self, order: Order, workers: int, path: Path | None, told: Told) -> None:
-        """Raises BadOptions where the game has nothing to tune, or the file is another search's."""
-        self.order = order
+class BoxSearchRun:
+    """A search, which can resume."""
+
+    def __init__(
+        self, settings: BoxSearchSettings, workers: int, path: Path | None, watch: Watch
+    ) -> None:
+        """Raises BadOptions if the game cannot be tuned, or the file is of another search."""
+        self.settings = settings
         self.workers = workers
         self.path = path
-        self.told = told
-        self.game: Game = find(order.game)
+        self.watch = watch
+        self.game: Game = find(settings.game)
         self.tuner: ComponentSearch = self.game.study.component_search()
-        self.kept = self._open()
+        self.progress = self._open()
 
-    def run(self) -> Tuned:
-        """Find the box, or go on from what was kept."""
+    def run(self) -> BoxSearchReport:
+        """Find the box, from the stored progress on."""
         self._propose()
-        everyone = list(range(1, self.order.candidates + 1))
-        finalists = self._best(everyone, self.order.sorter)[: self.order.finalists]
-        best = self._best(finalists, self.order.judge)[0]
-        text = self.kept.proposals[best - 1]
+        all_candidates = list(range(1, self.settings.candidates + 1))
+        finalists = self._best(all_candidates, self.settings.sorter)[: self.settings.finalists]
+        best = self._best(finalists, self.settings.judge)[0]
+        text = self.progress.proposals[best - 1]
         own = {one.name: one.cost for one in self.tuner.costs(self.tuner.own())}
-        return Tuned(
-            order=self.order,
+        return BoxSearchReport(
+            settings=self.settings,
             best=best,
             costs=[
                 CostFigures(
@@ -108,82 +114,86 @@ class Search:
                 HintFigures(hint.message, round(hint.low, 2), round(hint.high, 2), hint.met)
                 for hint in self.tuner.hints(text)
             ],
-            judgements=self.kept.judgements,
+            judgements=self.progress.judgements,
             components=text,
         )
 
-    def _open(self) -> Kept:
-        found = None if self.path is None else resume_file.read(self.path, Kept, "tune-damaged")
+    def _open(self) -> BoxSearchProgress:
+        found = (
+            None
+            if self.path is None
+            else resume_file.read(self.path, BoxSearchProgress, "tune-damaged")
+        )
         if found is None:
-            return Kept(order=self.order)
+            return BoxSearchProgress(settings=self.settings)
         assert self.path is not None
-        resume_file.check_same(self.path, found.order, self.order, "tune-other")
+        resume_file.check_same(self.path, found.settings, self.settings, "tune-other")
         return found
 
-    def _keep(self) -> None:
+    def _store(self) -> None:
         if self.path is not None:
-            resume_file.write(self.path, self.kept)
+            resume_file.write(self.path, self.progress)
 
     def _propose(self) -> None:
-        order, total = self.order, self.order.candidates * self.order.steps
-        for number in range(len(self.kept.proposals) + 1, order.candidates + 1):
-            before = (number - 1) * order.steps
+        settings, total = self.settings, self.settings.candidates * self.settings.steps
+        for number in range(len(self.progress.proposals) + 1, settings.candidates + 1):
+            before = (number - 1) * settings.steps
 
             def tried(step: int, before: int = before) -> None:
-                self.told("proposing", before + step, total)
+                self.watch("proposing", before + step, total)
 
-            chance = KeyedChance(seed_from(f"{order.seed}/{number}"))
-            found = self.tuner.propose(order.edition, order.steps, chance, tried)
-            self.kept.proposals.append(found)
-            self._keep()
-            tried(order.steps)
+            chance = KeyedChance(seed_from(f"{settings.seed}/{number}"))
+            found = self.tuner.propose(settings.edition, settings.steps, chance, tried)
+            self.progress.proposals.append(found)
+            self._store()
+            tried(settings.steps)
 
     def _best(self, candidates: list[int], bots: str) -> list[int]:
-        """Those that miss fewest hints first, and of them those that such bots like best."""
+        """Candidates that meet most hints first, then those with the least loss in play."""
         seats = self.game.seats
-        total = len(candidates) * len(seats) * self.order.games
+        total = len(candidates) * len(seats) * self.settings.games
         losses: dict[int, float] = {}
         for at, candidate in enumerate(candidates):
             losses[candidate] = 0.0
             for more, count in enumerate(seats):
-                done = (at * len(seats) + more) * self.order.games
+                done = (at * len(seats) + more) * self.settings.games
                 losses[candidate] += self._judged(candidate, bots, count, done, total).loss
         return sorted(candidates, key=lambda one: (self._missed(one), losses[one]))
 
     def _missed(self, candidate: int) -> int:
-        hints = self.tuner.hints(self.kept.proposals[candidate - 1])
+        hints = self.tuner.hints(self.progress.proposals[candidate - 1])
         return sum(not hint.met for hint in hints)
 
     def _judged(self, candidate: int, bots: str, seats: int, done: int, total: int) -> Judgement:
-        for one in self.kept.judgements:
+        for one in self.progress.judgements:
             if (one.candidate, one.bots, one.seats) == (candidate, bots, seats):
                 return one
         found = study(
             self.game,
             seats,
             {},
-            players(self.game.name, [bots]),
-            self.order.games,
-            f"{self.order.seed}/{bots}",
-            components=self.kept.proposals[candidate - 1],
+            study_bots(self.game.name, [bots]),
+            self.settings.games,
+            f"{self.settings.seed}/{bots}",
+            components=self.progress.proposals[candidate - 1],
             jobs=self.workers,
-            played=lambda games: self.told(bots, done + games, total),
+            played=lambda games: self.watch(bots, done + games, total),
         )
-        self.kept.judgements.append(judge(found, candidate, bots))
-        self._keep()
-        return self.kept.judgements[-1]
+        self.progress.judgements.append(judge(found, candidate, bots))
+        self._store()
+        return self.progress.judgements[-1]
 
 
-def check(order: Order) -> None:
-    """Raises BadOptions."""
-    for bots in players(order.game, [order.sorter, order.judge]):
+def check(settings: BoxSearchSettings) -> None:
+    """Check the settings. Raises BadOptions."""
+    for bots in study_bots(settings.game, [settings.sorter, settings.judge]):
         make(bots)
-    least = min(order.steps, order.candidates, order.finalists, order.games)
-    if least < 1 or order.finalists > order.candidates:
+    least = min(settings.steps, settings.candidates, settings.finalists, settings.games)
+    if least < 1 or settings.finalists > settings.candidates:
         raise BadOptions(
             "tune-counts",
-            steps=order.steps,
-            candidates=order.candidates,
-            finalists=order.finalists,
-            games=order.games,
+            steps=settings.steps,
+            candidates=settings.candidates,
+            finalists=settings.finalists,
+            games=settings.games,
         )

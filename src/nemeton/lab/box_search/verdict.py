@@ -1,33 +1,34 @@
-"""What games between bots say of a box: is everything in it used, and how long do games last?"""
+"""Judgement of a box by games between bots: use of its things, length, fairness."""
 
 from __future__ import annotations
 
 import msgspec
 
 from nemeton.arena.intervals import wilson
-from nemeton.lab.study.figures import Study
+from nemeton.lab.study.figures import StudyReport
 
 SHORTEST, LONGEST = 8, 16  # turns each, on the median
-SELDOM = 0.02  # uses per copy and game: what is used less often counts as missing in part
+SELDOM = 0.02  # uses per copy and game: a thing used less often counts as partly unused
 LUCKIEST = 0.28  # of all games, with four seats
 
 
 class Judgement(msgspec.Struct, frozen=True, kw_only=True):
-    """Of one box, by bots of one kind, with so many seats."""
+    """The judgement of one box by bots of one level at one number of seats."""
 
     candidate: int
     bots: str
     seats: int
     games: int
     turns: float  # each, on the median
-    within: float = 0.0  # the share of single games that last as long as they should
+    within: float = 0.0  # the share of games of the right length
     unused: list[str]
     luckiest: float  # the share of games that the luckiest seat won …
-    luckiest_low: float  # … and what it may be at least
-    loss: float  # nought is as good as can be
+    luckiest_low: float  # … and its lower bound
+    loss: float  # 0 is best
 
 
-def judge(study: Study, candidate: int, bots: str) -> Judgement:
+def judge(study: StudyReport, candidate: int, bots: str) -> Judgement:
+    """Judge a candidate by its study."""
     things = [thing for census in study.censuses for thing in census.things]
     turns = study.turns_each.median
     luckiest = max(study.wins)

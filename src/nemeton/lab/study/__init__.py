@@ -1,1 +1,1 @@
-"""Studies of a game: many games between bots, and what their figures tell about its balance."""
+"""Studies of a game's balance, by the figures of many games between bots."""

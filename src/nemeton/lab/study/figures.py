@@ -1,4 +1,4 @@
-"""The figures of a study: what `nemeton lab --json` prints, and what its page shows."""
+"""Figures of a study, printed by `nemeton lab --json` and shown on its page."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ class ThingFigures(msgspec.Struct, frozen=True):
 
 
 class CensusFigures(msgspec.Struct, frozen=True):
-    """Things that actions of one kind use: those used most for their number of copies first."""
+    """Things that actions of one kind use, those used most per copy first."""
 
     kind: str
     things: list[ThingFigures]
 
 
-class Study(Terms, frozen=True, kw_only=True):
-    """A victory shared by two counts one half for each. The same seed gives the same study."""
+class StudyReport(Terms, frozen=True, kw_only=True):
+    """The figures of a study; a victory shared by two counts one half for each."""
 
     options: Options
     bots: list[str]

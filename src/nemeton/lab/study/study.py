@@ -1,4 +1,4 @@
-"""Runs a study: many games between bots, on as many processes as wanted."""
+"""Runs a study: many games between bots, in several processes."""
 
 from __future__ import annotations
 
@@ -10,34 +10,34 @@ from multiprocessing import get_context
 import msgspec
 
 from nemeton.arena.game_loop import deal_seed
-from nemeton.arena.simulation import seated
+from nemeton.arena.simulation import bots_by_seat
 from nemeton.bots import Bot
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.games import find
-from nemeton.lab.study.figures import Study
-from nemeton.lab.study.kinds import Kinds
-from nemeton.lab.study.notes import Notes, play_noted
-from nemeton.lab.study.tally import Tally
+from nemeton.lab.study.action_kinds import ActionKinds
+from nemeton.lab.study.figures import StudyReport
+from nemeton.lab.study.game_counts import GameCounts, play_counted
+from nemeton.lab.study.totals import StudyTotals
 
-LONGEST_PART = 16  # games: a process that is waited for should not keep the others waiting
+LONGEST_PART = 16  # games: with short parts no process waits long for the last one
 
 
-class Setting(msgspec.Struct, frozen=True):
-    """What all games of a study have in common; small enough to hand to another process."""
+class StudySettings(msgspec.Struct, frozen=True):
+    """The settings of all games of a study, small enough to send to a process."""
 
     game: str
     components: str | None
     seats: int
     options: Options
-    bots: list[str | Bot]  # made in each process: not every bot can be sent to another
+    bots: list[str | Bot]  # made in each process, because not every bot can be sent
     seed: str
 
 
-class Part(msgspec.Struct, frozen=True):
-    """Some of the games of a study, by their numbers."""
+class StudyPart(msgspec.Struct, frozen=True):
+    """A range of the games of a study, by their numbers."""
 
-    setting: Setting
+    settings: StudySettings
     first: int
     last: int
 
@@ -53,65 +53,67 @@ def study(
     components: str | None = None,
     jobs: int = 1,
     played: Callable[[int], None] | None = None,
-) -> Study:
-    """Play `games` games and count; the same seed gives the same study on any number of jobs.
+) -> StudyReport:
+    """Play a number of games and count.
 
-    `components` is the text of a components file other than the game's own. `played` is called
-    now and then with the number of games so far.
+    The same seed gives the same study with any number of jobs. `components` is the text of a
+    components file other than the game's own. `played` is called now and then with the number of
+    games so far.
     """
     box = game if components is None else game.with_components(components)
     settled = box.settle_simulation(seats, options)
-    players = seated(bots, seats)
-    setting = Setting(game.name, components, seats, settled, list(bots), seed)
+    players = bots_by_seat(bots, seats)
+    settings = StudySettings(game.name, components, seats, settled, list(bots), seed)
     size = max(1, min(LONGEST_PART, games // (jobs * 4)))
     parts = [
-        Part(setting, first, min(first + size - 1, games)) for first in range(1, games + 1, size)
+        StudyPart(settings, first, min(first + size - 1, games))
+        for first in range(1, games + 1, size)
     ]
-    tally = Tally(Kinds(box, seats), seats)
-    for notes in play_all(parts, jobs):
-        tally.add(notes)
+    totals = StudyTotals(ActionKinds(box, seats), seats)
+    for counts in play_all(parts, jobs):
+        totals.add(counts)
         if played is not None:
-            played(tally.games)
-    return tally.study(box, settled, [player.name for player in players], seed)
+            played(totals.games)
+    return totals.report(box, settled, [player.name for player in players], seed)
 
 
-def play_all(parts: Sequence[Part], jobs: int) -> Iterator[Notes]:
-    """The notes of all games, in the order of their numbers."""
+def play_all(parts: Sequence[StudyPart], jobs: int) -> Iterator[GameCounts]:
+    """The counts of all games, in order."""
     if jobs == 1 or len(parts) == 1:
         for part in parts:
             yield from play_part(part)
         return
-    # Fresh processes: a copy of this one could inherit a lock that its progress bar holds.
-    # Leaving the pool ends them at once, also when somebody has lost patience.
+    # New processes: a fork could inherit a lock that the progress bar holds. Leaving the pool ends
+    # them at once, also after Ctrl-C.
     with get_context("spawn").Pool(min(jobs, len(parts)), leave_interrupts) as pool:
-        for notes in pool.imap(play_part, parts):
-            yield from notes
+        for counts in pool.imap(play_part, parts):
+            yield from counts
 
 
 def leave_interrupts() -> None:
-    """Ctrl-C is for the process that started this one; it ends the others."""
+    """Leave Ctrl-C to the parent process, which ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def play_part(part: Part) -> list[Notes]:
-    setting = part.setting
-    game, kinds = opened(setting.game, setting.components, setting.seats)
-    bots = seated(setting.bots, setting.seats)
+def play_part(part: StudyPart) -> list[GameCounts]:
+    settings = part.settings
+    game, kinds = opened(settings.game, settings.components, settings.seats)
+    bots = bots_by_seat(settings.bots, settings.seats)
     return [
-        play_noted(
+        play_counted(
             game,
             kinds,
-            setting.seats,
-            setting.options,
+            settings.seats,
+            settings.options,
             bots,
-            deal_seed(setting.seed, number),
+            deal_seed(settings.seed, number),
         )
         for number in range(part.first, part.last + 1)
     ]
 
 
 @cache
-def opened(name: str, components: str | None, seats: int) -> tuple[Game, Kinds]:
+def opened(name: str, components: str | None, seats: int) -> tuple[Game, ActionKinds]:
     game = find(name)
     box = game if components is None else game.with_components(components)
-    return box, Kinds(box, seats)
+    return box, ActionKinds(box, seats)

@@ -1,1 +1,1 @@
-"""Learning by expert iteration: a value that is trained on what a longer search finds."""
+"""Learning by expert iteration: a value is trained on a longer search."""

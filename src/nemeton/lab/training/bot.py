@@ -1,4 +1,4 @@
-"""The bot that learns: a level's own search, with learned weights from a file to judge by."""
+"""A level's search that judges by learned weights from a file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from nemeton.core.view import View
 
 
 def level_search(game: Game, level: str, seats: int) -> RolloutSettings:
-    """How the level searches. Raises BadOptions if it does not."""
+    """The search settings of a level. Raises BadOptions if it does not search."""
     if level not in CHOICES:
         raise BadOptions("unknown-bot", level=level, levels=", ".join(CHOICES))
     bot = bot_for(game, level, seats)
@@ -24,9 +24,9 @@ def level_search(game: Game, level: str, seats: int) -> RolloutSettings:
 
 
 class Learned(Bot):
-    """For duels: nemeton.lab.training.bot:Learned:LEVEL@FILE, without a file as it was before.
+    """A contender in duels: nemeton.lab.training.bot:Learned:LEVEL@FILE, or without @FILE.
 
-    Both judge the chance to win, also where the level itself goes by the lead in points.
+    Both judge the chance to win, even if the level itself judges the lead in points.
     """
 
     def __init__(self, text: str) -> None:
@@ -52,5 +52,5 @@ class Learned(Bot):
 
 
 def contender_name(level: str, path: str) -> str:
-    """How a duel calls the bot with these weights; with none, if `path` is empty."""
+    """The contender's name with these weights; without any, if `path` is empty."""
     return f"{__name__}:Learned:{level}{'@' if path else ''}{path}"

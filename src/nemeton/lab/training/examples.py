@@ -1,4 +1,4 @@
-"""The teacher's decisions as arrays: candidates, each with the worlds it was tried in."""
+"""The teacher's decisions as arrays of candidates and worlds."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from nemeton.bots.weights_file import EVALUATION_INPUTS, MOST_INPUTS
 from nemeton.core.errors import BadOptions
 from nemeton.core.learning.observation import Layout
 
-Floats = NDArray[np.floating[Any]]  # training takes 32 bits, all else 64
+Floats = NDArray[np.floating[Any]]  # 32 bits in training, 64 elsewhere
 Ints = NDArray[np.int64]
 
-HELD_OUT = 5  # every fifth game is not learned from
+HELD_OUT = 5  # every fifth game is held out
 SIZED = ("chances", "leads", "observations")
 
 
-class Examples(NamedTuple):
-    """Candidates of one decision stand side by side: `starts[d]` up to `starts[d + 1]`."""
+class TrainingExamples(NamedTuple):
+    """Decisions as arrays; the candidates of decision d begin at `starts[d]`."""
 
     observations: NDArray[np.uint8]  # candidate, world, number
     chances: Floats  # candidate, world
     leads: Floats
-    means: Floats  # candidate: what the teacher found
+    means: Floats  # candidate: the teacher's estimate
     errors: Floats
     starts: Ints
     games: Ints  # decision
@@ -40,14 +40,14 @@ class Examples(NamedTuple):
 
 
 class Inputs(NamedTuple):
-    """What of an observation the network sees, and times what."""
+    """Columns of an observation that the network sees, with their scales."""
 
     columns: Ints
     scales: Floats
 
 
-def read(paths: Sequence[Path], worlds: int, width: int) -> Examples:
-    """All of these files, a game each. Raises BadOptions for a spoiled one."""
+def read(paths: Sequence[Path], worlds: int, width: int) -> TrainingExamples:
+    """Read files of one game each. Raises BadOptions for a damaged one."""
     parts: list[tuple[pa.Table, Ints]] = []
     for path in paths:
         try:
@@ -62,7 +62,7 @@ def read(paths: Sequence[Path], worlds: int, width: int) -> Examples:
     counts = [table.num_rows for table, _ in parts]
     befores = np.concatenate([[0], np.cumsum(counts)]).astype(np.int64)
     whole = pa.concat_tables([table for table, _ in parts])
-    return Examples(
+    return TrainingExamples(
         observations=flat(whole, "observations").reshape(-1, worlds, width),
         chances=flat(whole, "chances").reshape(-1, worlds),
         leads=flat(whole, "leads").reshape(-1, worlds),
@@ -77,23 +77,23 @@ def read(paths: Sequence[Path], worlds: int, width: int) -> Examples:
 
 
 def flat(table: pa.Table, name: str) -> Any:
-    """All numbers of a column of lists, one after the other."""
+    """All numbers of a column of lists."""
     return table[name].combine_chunks().flatten().to_numpy()
 
 
-def split(examples: Examples) -> tuple[Ints, Ints]:
-    """Decisions to learn from, and decisions of games that are held out."""
+def split(examples: TrainingExamples) -> tuple[Ints, Ints]:
+    """Decisions to learn from, and those of held-out games."""
     held = examples.games % HELD_OUT == HELD_OUT - 1
     if len(np.unique(examples.games)) < HELD_OUT:
         held = examples.games == examples.games.max()
     return np.flatnonzero(~held), np.flatnonzero(held)
 
 
-def choose_inputs(layout: Layout, examples: Examples, decisions: Ints) -> Inputs:
-    """Of all amounts and marks those that differ most often between candidates of one decision.
+def choose_inputs(layout: Layout, examples: TrainingExamples, decisions: Ints) -> Inputs:
+    """The inputs that differ most often between candidates of one decision.
 
-    What is the same after every candidate cannot tell them apart. Numbers that name one of many
-    things are left out: twice as large does not mean twice as much.
+    A number that is equal after all candidates cannot distinguish them. Numbers that name one of
+    many things are left out, because their size has no meaning.
     """
     usable = np.zeros(layout.width, dtype=bool)
     for part in layout.parts:
@@ -112,15 +112,15 @@ def choose_inputs(layout: Layout, examples: Examples, decisions: Ints) -> Inputs
 
 
 def logits(chances: Floats) -> Floats:
-    """0 where it is decided: nothing is corrected there."""
+    """Logits of chances; 0 if the game is decided, where nothing is corrected."""
     open_ = (chances > 0.0) & (chances < 1.0)
     inside = np.where(open_, chances, 0.5)
     found: Floats = np.log(inside / (1.0 - inside))
     return found
 
 
-def network_inputs(examples: Examples, candidates: Ints, inputs: Inputs) -> Floats:
-    """A row for each of these candidates in each world, as `bots.learned` makes it."""
+def network_inputs(examples: TrainingExamples, candidates: Ints, inputs: Inputs) -> Floats:
+    """A row for each candidate in each world, as `bots.learned_value` makes it."""
     seen = examples.observations[candidates][:, :, inputs.columns] * inputs.scales
     logit = np.clip(logits(examples.chances[candidates]), -CERTAIN, CERTAIN) / CERTAIN
     lead = examples.leads[candidates] / POINTS
@@ -128,8 +128,8 @@ def network_inputs(examples: Examples, candidates: Ints, inputs: Inputs) -> Floa
     return whole.reshape(-1, whole.shape[2])
 
 
-def siblings(examples: Examples, decisions: Ints) -> tuple[Ints, Ints]:
-    """The candidates of these decisions, and for each which of the decisions it belongs to."""
+def siblings(examples: TrainingExamples, decisions: Ints) -> tuple[Ints, Ints]:
+    """The candidates of these decisions, and the decision of each candidate."""
     counts = examples.starts[decisions + 1] - examples.starts[decisions]
     owners = np.repeat(np.arange(len(decisions)), counts)
     firsts = np.repeat(examples.starts[decisions] - np.cumsum(counts) + counts, counts)

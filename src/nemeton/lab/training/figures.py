@@ -1,4 +1,4 @@
-"""How well a value orders the candidates of a decision, by what the teacher found."""
+"""Quality of a value: its order of candidates, compared with the teacher's."""
 
 from __future__ import annotations
 
@@ -7,23 +7,25 @@ from itertools import pairwise
 import msgspec
 import numpy as np
 
-from nemeton.lab.training.examples import Examples, Floats, Inputs, Ints, siblings
+from nemeton.lab.training.examples import Floats, Inputs, Ints, TrainingExamples, siblings
 from nemeton.lab.training.gradient import Layers, centred, judge
 
 CLEAR = 2.0  # standard errors of a difference that says which of two is better
 
 
-class Figures(msgspec.Struct, frozen=True, kw_only=True):
-    """Of one value, on games that were held out."""
+class ValueFigures(msgspec.Struct, frozen=True, kw_only=True):
+    """The quality of a value on held-out games."""
 
-    order: float  # share of clearly different pairs of siblings in the teacher's order
+    order: float  # share of clearly different pairs of candidates in the teacher's order
     pairs: int
-    regret: float  # what the choice loses against the best candidate, in chances to win
+    regret: float  # loss of the choice against the best candidate, in chances to win
     loss: float
 
 
-def values(layers: Layers | None, examples: Examples, decisions: Ints, inputs: Inputs) -> Floats:
-    """Of the candidates of these decisions; without layers those of the game's evaluation."""
+def values(
+    layers: Layers | None, examples: TrainingExamples, decisions: Ints, inputs: Inputs
+) -> Floats:
+    """Values of the candidates; without layers those of the game's evaluation."""
     candidates, _ = siblings(examples, decisions)
     if layers is None:
         found: Floats = examples.chances[candidates].mean(axis=1)
@@ -32,7 +34,7 @@ def values(layers: Layers | None, examples: Examples, decisions: Ints, inputs: I
     return np.concatenate([judge(layers, examples, part, inputs).values for part in parts])
 
 
-def figures(worths: Floats, examples: Examples, decisions: Ints) -> Figures:
+def figures(worths: Floats, examples: TrainingExamples, decisions: Ints) -> ValueFigures:
     candidates, owners = siblings(examples, decisions)
     means, errors = examples.means[candidates], examples.errors[candidates]
     right = pairs = 0
@@ -47,7 +49,7 @@ def figures(worths: Floats, examples: Examples, decisions: Ints) -> Figures:
         pairs += int(clear.sum())
         right += int((clear & (worth[:, None] > worth[None, :])).sum())
     wrong = centred(worths - means, owners)
-    return Figures(
+    return ValueFigures(
         order=round(right / max(pairs, 1), 4),
         pairs=pairs,
         regret=round(regret / len(decisions), 5),

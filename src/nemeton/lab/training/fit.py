@@ -1,4 +1,4 @@
-"""Trains the value: Adam, a few decisions at a time, until held-out games say that it is enough."""
+"""Training of the value: Adam in small batches, with early stopping."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ import numpy as np
 from nemeton.bots.weights_file import EVALUATION_INPUTS
 from nemeton.core.errors import BadOptions
 from nemeton.core.seed import seed_from
-from nemeton.lab.training.examples import Examples, Inputs, Ints
+from nemeton.lab.training.examples import Inputs, Ints, TrainingExamples
 from nemeton.lab.training.gradient import Layers, fresh, gradient, loss
 
 BATCH = 32  # decisions
 RATE = 0.001
-KEPT = (0.9, 0.999)  # of Adam's means of the gradient and of its square
-DECAY = 0.01  # of the weights, in units of the rate: what is not needed fades
-PATIENCE = 8  # epochs without anything better
+MEMORY = (0.9, 0.999)  # decay rates of Adam's means of the gradient and of its square
+DECAY = 0.01  # weight decay, in units of the rate
+PATIENCE = 8  # epochs without improvement
 TINY = 1e-12
 
 
 class Progress(NamedTuple):
-    """All that training goes on from."""
+    """The state of training, from which it resumes."""
 
     layers: Layers
     mean: Layers
@@ -43,12 +43,12 @@ def begin(inputs: int, seed: str) -> Progress:
 
 
 def generator(seed: str, epoch: int) -> np.random.Generator:
-    """Of its own for each epoch: training that goes on shuffles as if it had not stopped."""
+    """The generator of an epoch: resumed training shuffles as if it had not stopped."""
     return np.random.default_rng(list(seed_from(f"{seed}/fit/{epoch}")))
 
 
 def fit(
-    examples: Examples,
+    examples: TrainingExamples,
     learning: Ints,
     held: Ints,
     inputs: Inputs,
@@ -58,9 +58,9 @@ def fit(
     checkpoint: Path | None = None,
     trained: Callable[[int], None] | None = None,
 ) -> Progress:
-    """The best layers are those that did best on the held-out games.
+    """Train until the loss on held-out games stops falling.
 
-    With a checkpoint it goes on from there. Raises BadOptions if that file is spoiled.
+    A checkpoint is where training resumes. Raises BadOptions if that file is damaged.
     """
     done = begin(len(inputs.columns) + len(EVALUATION_INPUTS), seed)
     done = done._replace(best_loss=mean_loss(done.layers, examples, held, inputs))
@@ -78,32 +78,32 @@ def fit(
     return done
 
 
-def mean_loss(layers: Layers, examples: Examples, decisions: Ints, inputs: Inputs) -> float:
-    """The same as `loss`, a part at a time: all at once would take much memory."""
+def mean_loss(layers: Layers, examples: TrainingExamples, decisions: Ints, inputs: Inputs) -> float:
+    """The same as `loss`, in parts: all at once would take much memory."""
     parts = np.array_split(decisions, max(1, len(decisions) // 100))
     return sum(loss(layers, examples, part, inputs) * len(part) for part in parts) / len(decisions)
 
 
 def one_epoch(
     done: Progress,
-    examples: Examples,
+    examples: TrainingExamples,
     learning: Ints,
     inputs: Inputs,
     chance: np.random.Generator,
 ) -> Progress:
     shuffled = chance.permutation(learning)
     for part in np.array_split(shuffled, max(1, len(shuffled) // BATCH)):
-        _, turned = gradient(done.layers, examples, part, inputs)
-        done = step(done, turned)
+        _, slopes = gradient(done.layers, examples, part, inputs)
+        done = step(done, slopes)
     return done._replace(epoch=done.epoch + 1)
 
 
-def step(done: Progress, turned: Layers) -> Progress:
-    """Adam, with the decay of weights apart from the gradient."""
+def step(done: Progress, slopes: Layers) -> Progress:
+    """One step of Adam with decoupled weight decay."""
     steps = done.steps + 1
-    slow, slower = KEPT
+    slow, slower = MEMORY
     layers, means, squares = [], [], []
-    for layer, mean, square, by in zip(done.layers, done.mean, done.square, turned, strict=True):
+    for layer, mean, square, by in zip(done.layers, done.mean, done.square, slopes, strict=True):
         mean_now = slow * mean + (1.0 - slow) * by
         square_now = slower * square + (1.0 - slower) * by * by
         move = (mean_now / (1.0 - slow**steps)) / (
@@ -131,7 +131,7 @@ def save(path: Path, done: Progress) -> None:
 
 
 def load(path: Path, like: Progress) -> Progress:
-    """Raises BadOptions unless it holds layers of the same sizes."""
+    """Read a checkpoint. Raises BadOptions for other sizes of layers."""
     try:
         with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
             kinds = {

@@ -1,7 +1,7 @@
-"""Expert iteration: the teacher plays, a value learns from it, a match decides; and again.
+"""Expert iteration: the teacher plays, a value learns, a match decides; and again.
 
-What was accepted helps the teacher of the next generation. What was not changes nothing, but its
-games are learned from again, with those that follow.
+An accepted value helps the teacher of the next generation. A rejected one changes nothing, but its
+games are used again, with those that follow.
 """
 
 from __future__ import annotations
@@ -12,32 +12,31 @@ from pathlib import Path
 import msgspec
 
 from nemeton.arena import pools, resume_file
-from nemeton.arena.duel.games import Played
+from nemeton.arena.duel.games import DuelGame
 from nemeton.arena.duel.report import DuelReport
-from nemeton.arena.duel.run import duel_of
-from nemeton.arena.duel.run import run as run_duel
+from nemeton.arena.duel.run import duel_of, run_duel
 from nemeton.arena.pools import Workers
 from nemeton.arena.results_file import Results
 from nemeton.bots import weights_file
 from nemeton.core.errors import BadOptions
 from nemeton.lab.training import selfplay
 from nemeton.lab.training.bot import contender_name
-from nemeton.lab.training.settings import Order, settle
-from nemeton.lab.training.weights import TRAINED, SheetWeights, learn
+from nemeton.lab.training.settings import TrainingSettings, settle
+from nemeton.lab.training.weights import TRAINED, FitReport, learn
 
 ACCEPTED = "accepted.weights"
 REPORT = "report.json"
 
-# Told what is under way ("games", "epochs", "match"), in which generation, and how far it is.
+# Called with the stage ("games", "epochs", "match"), the generation, its progress and its total.
 Watch = Callable[[str, int, int, int], None]
 
 
 class Generation(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of one."""
+    """The result of one generation."""
 
     generation: int
-    lesson: SheetWeights
-    match: DuelReport | None  # None if nothing was learned
+    fit: FitReport = msgspec.field(name="lesson")
+    match: DuelReport | None  # None if training did not help
     accepted: bool
 
 
@@ -46,7 +45,7 @@ def folder_of(out: Path, generation: int) -> Path:
 
 
 def train(
-    order: Order,
+    settings: TrainingSettings,
     generations: int,
     out: Path,
     command: str,
@@ -55,16 +54,16 @@ def train(
     workers: Workers = 1,
     watch: Watch | None = None,
 ) -> list[Generation]:
-    """All generations, those from before too. Raises NemetonError, OSError."""
+    """Train generations; returns all, also earlier ones. Raises NemetonError, OSError."""
     if generations < 1:
         raise BadOptions("training-too-little", name="generations", low=1, found=generations)
     pools.check(workers)
-    settle(out, order, resume)
+    settle(out, settings, resume)
     done: list[Generation] = []
     for number in range(1, generations + 1):
         found = read_report(out, number)
         if found is None:
-            found = generation(order, number, out, command, best(out, done), workers, watch)
+            found = generation(settings, number, out, command, best(out, done), workers, watch)
             text = msgspec.json.format(msgspec.json.encode(found), indent=1)
             (folder_of(out, number) / REPORT).write_bytes(text + b"\n")
         done.append(found)
@@ -72,7 +71,7 @@ def train(
 
 
 def best(out: Path, done: list[Generation]) -> str:
-    """The file of what was accepted last; empty if nothing was."""
+    """The file of the last accepted value; empty without any."""
     for one in reversed(done):
         if one.accepted:
             return str((folder_of(out, one.generation) / ACCEPTED).resolve())
@@ -84,7 +83,7 @@ def read_report(out: Path, number: int) -> Generation | None:
 
 
 def generation(
-    order: Order,
+    settings: TrainingSettings,
     number: int,
     out: Path,
     command: str,
@@ -92,43 +91,45 @@ def generation(
     workers: Workers,
     watch: Watch | None,
 ) -> Generation:
-    def told(what: str, total: int) -> Callable[[int], None]:
+    def progress_of(what: str, total: int) -> Callable[[int], None]:
         return lambda done: None if watch is None else watch(what, number, done, total)
 
     folder = folder_of(out, number)
-    selfplay.make(order, folder, weights, workers=workers, played=told("games", order.games))
+    selfplay.make(
+        settings, folder, weights, workers=workers, played=progress_of("games", settings.games)
+    )
     paths = [
         selfplay.path(folder_of(out, past), one)
         for past in range(1, number + 1)
-        for one in range(1, order.games + 1)
+        for one in range(1, settings.games + 1)
     ]
-    lesson = learn(order, paths, folder, command, told("epochs", order.epochs))
-    if lesson.best_epoch == 0:
-        return Generation(generation=number, lesson=lesson, match=None, accepted=False)
+    fit = learn(settings, paths, folder, command, progress_of("epochs", settings.epochs))
+    if fit.best_epoch == 0:
+        return Generation(generation=number, fit=fit, match=None, accepted=False)
     duel = duel_of(
-        order.game,
-        contender_name(order.level, str((folder / TRAINED).resolve())),
-        contender_name(order.level, weights),
-        order.seats,
-        f"{order.seed}/match/{number}",
-        order.options,
+        settings.game,
+        contender_name(settings.level, str((folder / TRAINED).resolve())),
+        contender_name(settings.level, weights),
+        settings.seats,
+        f"{settings.seed}/match/{number}",
+        settings.options,
     )
-    played = told("match", order.match)
+    played = progress_of("match", settings.match)
     match = run_duel(
         duel,
-        order.match,
+        settings.match,
         workers=workers,
-        results=Results(duel, list[Played], folder / "match.jsonl"),
+        results=Results(duel, list[DuelGame], folder / "match.jsonl"),
         played=lambda found: played(found.games),
     )
     accepted = match.low > match.fair
     if accepted:
         accept(folder, match)
-    return Generation(generation=number, lesson=lesson, match=match, accepted=accepted)
+    return Generation(generation=number, fit=fit, match=match, accepted=accepted)
 
 
 def accept(folder: Path, match: DuelReport) -> None:
-    """Write the weights once more, with the match that they won."""
+    """Write the weights again, with the match that they won."""
     trained = weights_file.read(folder / TRAINED)
     won = {
         name: float(getattr(match, name))

@@ -1,4 +1,4 @@
-"""The network and its loss in numpy: what it says, how wrong that is, and which way to turn."""
+"""The network in numpy, with its loss and gradient."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import NamedTuple
 import numpy as np
 
 from nemeton.lab.training.examples import (
-    Examples,
     Floats,
     Inputs,
     Ints,
+    TrainingExamples,
     logits,
     network_inputs,
     siblings,
@@ -20,7 +20,7 @@ HIDDEN = (64, 32)
 
 
 class Layers(NamedTuple):
-    """In the order in which a weights file has the numbers."""
+    """The layers of the network, in the order of a weights file."""
 
     one: Floats  # inputs by units
     one_bias: Floats
@@ -35,7 +35,7 @@ class Layers(NamedTuple):
 
 
 def fresh(inputs: int, generator: np.random.Generator, hidden: tuple[int, int] = HIDDEN) -> Layers:
-    """Random, but what comes out is 0: the evaluation as it is, until something is learned."""
+    """Random layers with output 0, which leave the evaluation as it is."""
     first, second = hidden
     return Layers(
         one=generator.normal(0.0, np.sqrt(2.0 / max(inputs, 1)), (inputs, first)),
@@ -47,8 +47,8 @@ def fresh(inputs: int, generator: np.random.Generator, hidden: tuple[int, int] =
     )
 
 
-class Judged(NamedTuple):
-    """What the network says of candidates, and all that the way back needs."""
+class NetworkOutput(NamedTuple):
+    """The network's values of candidates, and all that the gradient needs."""
 
     values: Floats  # candidate: the mean chance to win
     chances: Floats  # candidate, world
@@ -57,7 +57,9 @@ class Judged(NamedTuple):
     two: Floats
 
 
-def judge(layers: Layers, examples: Examples, candidates: Ints, inputs: Inputs) -> Judged:
+def judge(
+    layers: Layers, examples: TrainingExamples, candidates: Ints, inputs: Inputs
+) -> NetworkOutput:
     seen = network_inputs(examples, candidates, inputs).astype(layers.one.dtype, copy=False)
     one = np.maximum(seen @ layers.one + layers.one_bias, 0.0)
     two = np.maximum(one @ layers.two + layers.two_bias, 0.0)
@@ -65,19 +67,19 @@ def judge(layers: Layers, examples: Examples, candidates: Ints, inputs: Inputs) 
     logit = logits(before) + (two @ layers.out + layers.out_bias[0]).reshape(before.shape)
     open_ = (before > 0.0) & (before < 1.0)
     chances = np.where(open_, 1.0 / (1.0 + np.exp(-np.clip(logit, -50.0, 50.0))), before)
-    return Judged(chances.mean(axis=1), chances, seen, one, two)
+    return NetworkOutput(chances.mean(axis=1), chances, seen, one, two)
 
 
 def centred(values: Floats, owners: Ints) -> Floats:
-    """Each less the mean of its siblings: only differences between them are left."""
+    """Values less the mean of the decision: only differences between candidates are left."""
     counts = np.bincount(owners)
     means = np.bincount(owners, weights=values) / counts
     found: Floats = values - means[owners]
     return found
 
 
-def loss(layers: Layers, examples: Examples, decisions: Ints, inputs: Inputs) -> float:
-    """How far the differences between siblings are from the teacher's: squared, a decision."""
+def loss(layers: Layers, examples: TrainingExamples, decisions: Ints, inputs: Inputs) -> float:
+    """The squared error of differences between candidates, per decision."""
     candidates, owners = siblings(examples, decisions)
     values = judge(layers, examples, candidates, inputs).values
     wrong = centred(values - examples.means[candidates], owners)
@@ -85,9 +87,9 @@ def loss(layers: Layers, examples: Examples, decisions: Ints, inputs: Inputs) ->
 
 
 def gradient(
-    layers: Layers, examples: Examples, decisions: Ints, inputs: Inputs
+    layers: Layers, examples: TrainingExamples, decisions: Ints, inputs: Inputs
 ) -> tuple[float, Layers]:
-    """The loss, and how it changes with every number."""
+    """The loss and its gradient."""
     candidates, owners = siblings(examples, decisions)
     found = judge(layers, examples, candidates, inputs)
     wrong = centred(found.values - examples.means[candidates], owners)
@@ -99,7 +101,7 @@ def gradient(
     down = down.astype(layers.one.dtype, copy=False)
     down_two = down[:, None] * layers.out * (found.two > 0.0)
     down_one = down_two @ layers.two.T * (found.one > 0.0)
-    turned = Layers(
+    slopes = Layers(
         one=found.inputs.T @ down_one,
         one_bias=down_one.sum(axis=0),
         two=found.one.T @ down_two,
@@ -107,4 +109,4 @@ def gradient(
         out=found.two.T @ down,
         out_bias=np.array([down.sum()]),
     )
-    return float(np.sum(wrong**2) / len(decisions)), turned
+    return float(np.sum(wrong**2) / len(decisions)), slopes

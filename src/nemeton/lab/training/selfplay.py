@@ -1,8 +1,8 @@
-"""Games of the teacher against itself, with what it found at every decision.
+"""Self-play of the teacher, with its results at every decision.
 
-The teacher is the level's search with all candidates in all worlds, played on beyond the level's
-own horizon. What the level would have judged, the position at its own horizon, is written down on
-the way: so each row has what a value will see, and what came of it later in the same world.
+The teacher is the level's search with all candidates in all worlds, played beyond the level's own
+horizon. The position at that horizon is written down on the way, so each row has the inputs of a
+value and the later result in the same world.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from nemeton.core.search.playout import playout
 from nemeton.core.state import State
 from nemeton.games import find
 from nemeton.lab.training.bot import level_search
-from nemeton.lab.training.settings import Order
+from nemeton.lab.training.settings import TrainingSettings
 
-EXPLORING = 10  # of 100 decisions are any candidate's: to see what a good player would not
+EXPLORING = 10  # per cent of the decisions are random candidates, for variety
 
 
 def schema(worlds: int, width: int) -> pa.Schema:
@@ -50,12 +50,12 @@ def schema(worlds: int, width: int) -> pa.Schema:
 
 
 class Candidate:
-    """An action, and what came of it in each world."""
+    """An action with its results in each world."""
 
     def __init__(self, action: int) -> None:
         self.action = action
-        self.found: list[float] = []  # the teacher's chance to win
-        self.chances: list[float] = []  # what the game's evaluation says at the level's horizon
+        self.found: list[float] = []  # the teacher's estimates of the chance to win
+        self.chances: list[float] = []  # by the game's evaluation at the level's horizon
         self.leads: list[float] = []
         self.observations = bytearray()
 
@@ -72,24 +72,26 @@ class Candidate:
 
 
 class Teacher:
-    def __init__(self, order: Order, game: Game, weights: str) -> None:
-        """`weights`: the file of what was learned before; empty if nothing was."""
-        self.order = order
-        self.game = game
-        self.settings = level_search(game, order.level, order.seats)
-        self.policy = policy(self.settings.policy, game)
-        self.value: Value | None = read_value(weights, game, order.seats) if weights else None
-        self.rows = Rows(game.observer.layout(order.seats))
+    """The search that estimates the worth of every candidate."""
 
-    def weigh(self, root: State, seat: int, chance: QuickChance) -> list[Candidate]:
-        """All candidates in the same worlds, which fit what the seat may know."""
-        settings = self.settings
-        actions = candidates(self.policy, root, seat, settings.breadth, settings.candidates)
+    def __init__(self, settings: TrainingSettings, game: Game, weights: str) -> None:
+        """`weights` is the file of the accepted value; empty without one."""
+        self.settings = settings
+        self.game = game
+        self.search = level_search(game, settings.level, settings.seats)
+        self.policy = policy(self.search.policy, game)
+        self.value: Value | None = read_value(weights, game, settings.seats) if weights else None
+        self.rows = Rows(game.observer.layout(settings.seats))
+
+    def compare(self, root: State, seat: int, chance: QuickChance) -> list[Candidate]:
+        """Try all candidates in the same worlds, which fit the seat's view."""
+        search = self.search
+        actions = candidates(self.policy, root, seat, search.breadth, search.candidates)
         found = [Candidate(action) for action in actions]
         if len(found) < 2:
             return found
-        near = settings.until(root)
-        for _ in range(self.order.worlds):
+        near = search.until(root)
+        for _ in range(self.settings.worlds):
             world = self.game.redeal(root, seat, chance)
             for one in found:
                 self._try_out(world, seat, one, chance, near)
@@ -109,7 +111,7 @@ class Teacher:
         one.observations += memoryview(rows.data)
         one.chances.append(seen.chances[seat])
         one.leads.append(lead(seen.points, seat))
-        playout(state, chance, self.policy, near + self.order.farther * self.settings.multiple)
+        playout(state, chance, self.policy, near + self.settings.farther * self.search.multiple)
         later = self.game.bots.evaluate_all(state)
         if self.value is not None:
             one.found.append(self.value.chance(state, seat, later))
@@ -117,7 +119,7 @@ class Teacher:
             one.found.append(later.chances[seat])
 
 
-class Notes:
+class DecisionRows:
     """The decisions of one game, column by column."""
 
     def __init__(self) -> None:
@@ -145,14 +147,14 @@ class Notes:
         return pa.Table.from_arrays(arrays, schema=wanted)
 
 
-def play(order: Order, number: int, folder: Path, weights: str) -> int:
+def play(settings: TrainingSettings, number: int, folder: Path, weights: str) -> int:
     """Play one game and write its file; returns the game's number, from 1."""
-    game = find(order.game)
-    teacher = Teacher(order, game, weights)
-    seed = deal_seed(f"{order.seed}/{folder.name}", number)
-    state = game.deal(order.seats, order.options, KeyedChance(seed))
+    game = find(settings.game)
+    teacher = Teacher(settings, game, weights)
+    seed = deal_seed(f"{settings.seed}/{folder.name}", number)
+    state = game.deal(settings.seats, settings.options, KeyedChance(seed))
     chance = shared_chance(seed)
-    notes = Notes()
+    rows = DecisionRows()
     plies = count()
 
     def choose(state: State, seat: int) -> int:
@@ -160,20 +162,20 @@ def play(order: Order, number: int, folder: Path, weights: str) -> int:
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal[0]
-        found = teacher.weigh(game.sample(state.view(seat), chance), seat, chance)
+        found = teacher.compare(game.sample(state.view(seat), chance), seat, chance)
         chosen = choice(found, chance)
         if len(found) > 1:
-            notes.add(ply, seat, found, chosen)
+            rows.add(ply, seat, found, chosen)
         return chosen.action
 
     play_game(state, choose, state.perform)
     width = teacher.rows.layout.width
-    write(notes.table(order.worlds, width), path(folder, number))
+    write(rows.table(settings.worlds, width), path(folder, number))
     return number
 
 
 def choice(found: list[Candidate], chance: QuickChance) -> Candidate:
-    """The best one, or now and then any."""
+    """The best candidate, or sometimes a random one."""
     if len(found) == 1:
         return found[0]
     if chance.below(100) < EXPLORING:
@@ -190,7 +192,7 @@ def path(folder: Path, number: int) -> Path:
 
 
 def whole(folder: Path, number: int) -> bool:
-    """Is the file of this game there, and no half of it?"""
+    """Tell whether the file of this game exists and is complete."""
     try:
         return path(folder, number).exists() and pq.read_metadata(path(folder, number)).num_rows > 0
     except pa.ArrowInvalid:
@@ -198,19 +200,19 @@ def whole(folder: Path, number: int) -> bool:
 
 
 def make(
-    order: Order,
+    settings: TrainingSettings,
     folder: Path,
     weights: str,
     *,
     workers: Workers = 1,
     played: Callable[[int], None] | None = None,
 ) -> None:
-    """Have all games of a generation in the folder; those that are there are not played again."""
+    """Play the games of a generation whose files are missing."""
     check(workers)
-    missing = [number for number in range(1, order.games + 1) if not whole(folder, number)]
-    ready = order.games - len(missing)
-    place = folder.absolute()  # who plays may stand elsewhere
-    for _ in each_done(workers, play, [(order, number, place, weights) for number in missing]):
+    missing = [number for number in range(1, settings.games + 1) if not whole(folder, number)]
+    ready = settings.games - len(missing)
+    place = folder.absolute()  # workers may run in another folder
+    for _ in each_done(workers, play, [(settings, number, place, weights) for number in missing]):
         ready += 1
         if played is not None:
             played(ready)

@@ -1,4 +1,4 @@
-"""What is learned and how, in the file that stands beside it, so that it can be gone on with."""
+"""Settings of a training, in a file beside it, from which it resumes."""
 
 from __future__ import annotations
 
@@ -17,23 +17,26 @@ FILE = "training.json"
 FORMAT = 1
 
 
-class Order(Terms, frozen=True, kw_only=True):
-    """The same order gives the same games, on any number of processes, and the same weights."""
+class TrainingSettings(Terms, frozen=True, kw_only=True):
+    """Settings of a training.
+
+    The same settings give the same games and weights on any number of processes.
+    """
 
     format: int = FORMAT
     nemeton: str
     options: Options
     layout: str
-    level: str  # who learns
+    level: str  # that learns
     worlds: int  # in which the teacher tries every candidate
-    farther: int  # horizons that the teacher looks beyond the level's own
+    farther: int  # horizons of the teacher beyond the level's own
     games: int  # of self-play in a generation
     epochs: int  # at most
     match: int  # games that decide about a generation
     seed: str
 
 
-def order_of(
+def training_settings(
     game: Game,
     seats: int,
     options: Options,
@@ -45,8 +48,8 @@ def order_of(
     epochs: int,
     match: int,
     seed: str,
-) -> Order:
-    """Raises NemetonError for what cannot be played, or learned."""
+) -> TrainingSettings:
+    """The settings. Raises NemetonError for a game that cannot be played or learned."""
     settled = game.settle_simulation(seats, options)
     if seats < 2:
         raise BadOptions("wrong-seats", game=game.name, seats=seats, low=2, high=game.seats[-1])
@@ -58,7 +61,7 @@ def order_of(
     for name, low in least.items():
         if asked[name] < low:
             raise BadOptions("training-too-little", name=name, low=low, found=asked[name])
-    return Order(
+    return TrainingSettings(
         *terms_of(game, seats),
         nemeton=nemeton.__version__,
         options=settled,
@@ -73,17 +76,17 @@ def order_of(
     )
 
 
-def read(folder: Path) -> Order | None:
-    """The order of what lies there; None if nothing does. Raises BadOptions."""
-    return resume_file.read(folder / FILE, Order, "training-damaged")
+def read(folder: Path) -> TrainingSettings | None:
+    """The settings of the training in a folder, or None. Raises BadOptions."""
+    return resume_file.read(folder / FILE, TrainingSettings, "training-damaged")
 
 
-def settle(folder: Path, order: Order, resume: bool) -> None:
-    """Begin, or go on with the same if that was asked for. Raises BadOptions otherwise."""
+def settle(folder: Path, settings: TrainingSettings, resume: bool) -> None:
+    """Begin, or resume the same training if wanted. Raises BadOptions otherwise."""
     found = read(folder)
     if found is None:
-        resume_file.write(folder / FILE, order)
+        resume_file.write(folder / FILE, settings)
         return
     if not resume:
         raise BadOptions("training-there", path=str(folder))
-    resume_file.check_same(folder, found, order, "another-training")
+    resume_file.check_same(folder, found, settings, "another-training")

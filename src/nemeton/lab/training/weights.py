@@ -1,4 +1,4 @@
-"""What a value learned from games, written as weights with a note of where they come from."""
+"""Training of a value on all games so far, and the file of its weights."""
 
 from __future__ import annotations
 
@@ -13,64 +13,70 @@ from nemeton.bots.weights_file import WeightsHeader, WeightsOrigin
 from nemeton.core.errors import BadOptions
 from nemeton.games import find
 from nemeton.lab.training import examples as data
-from nemeton.lab.training.figures import Figures, figures, values
+from nemeton.lab.training.figures import ValueFigures, figures, values
 from nemeton.lab.training.fit import fit
 from nemeton.lab.training.gradient import HIDDEN
-from nemeton.lab.training.settings import Order
+from nemeton.lab.training.settings import TrainingSettings
 
 TRAINED = "trained.weights"
 
 
-class SheetWeights(msgspec.Struct, frozen=True, kw_only=True):
+class FitReport(msgspec.Struct, frozen=True, kw_only=True):
+    """The result of training."""
+
     games: int
     decisions: int
     held: int  # decisions of games that were held out
     inputs: int
     epochs: int
-    best_epoch: int  # 0: nothing that helps on the games held out
-    before: Figures
-    after: Figures
+    best_epoch: int  # 0: nothing helped on the held-out games
+    before: ValueFigures
+    after: ValueFigures
 
 
 def learn(
-    order: Order, paths: Sequence[Path], folder: Path, command: str, trained: Callable[[int], None]
-) -> SheetWeights:
-    """Train on all these games, and write what was learned into the folder. Raises BadOptions."""
-    game = find(order.game)
-    layout = game.observer.layout(order.seats)
-    known = data.read(paths, order.worlds, layout.width)
-    learning, held = data.split(known)
+    settings: TrainingSettings,
+    paths: Sequence[Path],
+    folder: Path,
+    command: str,
+    trained: Callable[[int], None],
+) -> FitReport:
+    """Train on these games, and write the weights into the folder. Raises BadOptions."""
+    game = find(settings.game)
+    layout = game.observer.layout(settings.seats)
+    examples = data.read(paths, settings.worlds, layout.width)
+    learning, held = data.split(examples)
     if not len(learning) or not len(held):
-        raise BadOptions("training-nothing", game=order.game)
-    inputs = data.choose_inputs(layout, known, learning)
+        raise BadOptions("training-nothing", game=settings.game)
+    inputs = data.choose_inputs(layout, examples, learning)
     done = fit(
-        known,
+        examples,
         learning,
         held,
         inputs,
-        epochs=order.epochs,
-        seed=f"{order.seed}/{folder.name}",
+        epochs=settings.epochs,
+        seed=f"{settings.seed}/{folder.name}",
         checkpoint=folder / "checkpoint.npz",
         trained=trained,
     )
-    before = figures(values(None, known, held, inputs), known, held)
-    after = figures(values(done.best, known, held, inputs), known, held)
+    before = figures(values(None, examples, held, inputs), examples, held)
+    after = figures(values(done.best, examples, held, inputs), examples, held)
     header = WeightsHeader(
-        game=order.game,
-        version=order.version,
-        edition=order.edition,
-        seats=order.seats,
-        layout=order.layout,
+        game=settings.game,
+        version=settings.version,
+        edition=settings.edition,
+        seats=settings.seats,
+        layout=settings.layout,
         columns=inputs.columns.tolist(),
         scales=inputs.scales.tolist(),
         hidden=HIDDEN,
         sha256="",
         origin=WeightsOrigin(
-            nemeton=order.nemeton,
+            nemeton=settings.nemeton,
             command=command,
-            level=order.level,
-            games=len(np.unique(known.games)),
-            decisions=known.decisions,
+            level=settings.level,
+            games=len(np.unique(examples.games)),
+            decisions=examples.decisions,
             figures={
                 "order_before": before.order,
                 "order_after": after.order,
@@ -81,9 +87,9 @@ def learn(
         ),
     )
     weights_file.write(folder / TRAINED, header, done.best.numbers())
-    return SheetWeights(
+    return FitReport(
         games=len(paths),
-        decisions=known.decisions,
+        decisions=examples.decisions,
         held=len(held),
         inputs=len(inputs.columns) + len(weights_file.EVALUATION_INPUTS),
         epochs=done.epoch,

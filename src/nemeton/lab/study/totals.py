@@ -1,4 +1,4 @@
-"""Adds the notes of many games up to the figures of a study."""
+"""Sums of the counts of many games, and the figures of a study."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from nemeton.arena.spread import spread
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.record.game_terms import terms_of
-from nemeton.lab.study.figures import CensusFigures, KindFigures, Study, ThingFigures
-from nemeton.lab.study.kinds import Kinds
-from nemeton.lab.study.notes import Notes
+from nemeton.lab.study.action_kinds import ActionKinds
+from nemeton.lab.study.figures import CensusFigures, KindFigures, StudyReport, ThingFigures
+from nemeton.lab.study.game_counts import GameCounts
 
 
-class Tally:
-    def __init__(self, kinds: Kinds, seats: int) -> None:
+class StudyTotals:
+    """Sums of the counts of many games."""
+
+    def __init__(self, kinds: ActionKinds, seats: int) -> None:
         self.kinds = kinds
         self.seats = seats
         self.games = 0
@@ -29,28 +31,28 @@ class Tally:
         self.turns_taken = [0] * len(kinds.ids)
         self.used = [dict.fromkeys(census.copies, 0) for census in kinds.censuses]
 
-    def add(self, notes: Notes) -> None:
+    def add(self, counts: GameCounts) -> None:
         self.games += 1
-        self.turns += notes.turns
-        self.decisions.append(notes.decisions)
-        self.turns_each.append(notes.turns / self.seats)
-        for seat, points in enumerate(notes.points):
+        self.turns += counts.turns
+        self.decisions.append(counts.decisions)
+        self.turns_each.append(counts.turns / self.seats)
+        for seat, points in enumerate(counts.points):
             self.points[seat].append(points)
-            (self.winning if seat in notes.winners else self.other).append(points)
-        for seat in notes.winners:
-            part = 1 / len(notes.winners)
+            (self.winning if seat in counts.winners else self.other).append(points)
+        for seat in counts.winners:
+            part = 1 / len(counts.winners)
             self.wins[seat] += part
-            self.wins_by_order[(seat - notes.first) % self.seats] += part
+            self.wins_by_order[(seat - counts.first) % self.seats] += part
         for kind in range(len(self.taken)):
-            self.taken[kind] += notes.taken[kind]
-            self.turns_possible[kind] += notes.turns_possible[kind]
-            self.turns_taken[kind] += notes.turns_taken[kind]
-        for total, used in zip(self.used, notes.used, strict=True):
+            self.taken[kind] += counts.taken[kind]
+            self.turns_possible[kind] += counts.turns_possible[kind]
+            self.turns_taken[kind] += counts.turns_taken[kind]
+        for total, used in zip(self.used, counts.used, strict=True):
             for thing, times in used.items():
                 total[thing] = total.get(thing, 0) + times
 
-    def study(self, game: Game, options: Options, bots: list[str], seed: str) -> Study:
-        return Study(
+    def report(self, game: Game, options: Options, bots: list[str], seed: str) -> StudyReport:
+        return StudyReport(
             *terms_of(game, self.seats),
             options=options,
             bots=bots,

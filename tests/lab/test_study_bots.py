@@ -7,7 +7,7 @@ import pytest
 from nemeton.bots.levels import bot_for
 from nemeton.bots.rollout import RolloutBot
 from nemeton.games import NAMES, find
-from nemeton.lab.quick_druid import QUICK_DRUID, QuickDruid, players
+from nemeton.lab.study_bots import QUICK_DRUID, QuickDruid, study_bots
 
 
 def playouts(bot: object) -> int:
@@ -17,7 +17,7 @@ def playouts(bot: object) -> int:
 
 @pytest.mark.parametrize("game", NAMES)
 def test_it_is_the_druid_of_its_game_here_and_in_another_process(game: str) -> None:
-    made, other = players(game, [QUICK_DRUID, "novice"])
+    made, other = study_bots(game, [QUICK_DRUID, "novice"])
     assert other == "novice"
     for bot in (made, pickle.loads(pickle.dumps(made))):
         assert isinstance(bot, QuickDruid)

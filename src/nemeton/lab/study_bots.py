@@ -1,4 +1,4 @@
-"""A druid that thinks less: for studies and searches that need many games."""
+"""Bots of studies and box searches, which need many games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ QUICK_DRUID = "quick-druid"
 
 
 class QuickDruid(Bot):
-    """Plays as the game's druid does where fewest play, whoever is at the table."""
+    """The game's druid for the smallest number of seats, at any table."""
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -33,6 +33,6 @@ class QuickDruid(Bot):
         return self.bot.choose(game, view, legal, chance)
 
 
-def players(game: str, levels: Sequence[str]) -> list[str | Bot]:
-    """The same, with bots for this game in place of this name."""
+def study_bots(game: str, levels: Sequence[str]) -> list[str | Bot]:
+    """The levels, with a QuickDruid of this game for its name."""
     return [QuickDruid(game) if level == QUICK_DRUID else level for level in levels]

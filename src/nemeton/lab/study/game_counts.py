@@ -1,4 +1,4 @@
-"""What is noted of one game while bots play it."""
+"""Counts of one game, taken while bots play it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from nemeton.bots import Bot
 from nemeton.core.chance import KeyedChance
 from nemeton.core.game import Game
 from nemeton.core.state import State
-from nemeton.lab.study.kinds import Kinds
+from nemeton.lab.study.action_kinds import ActionKinds
 
 
-class Notes(msgspec.Struct):
-    """One game. A turn is what one seat does before another does something."""
+class GameCounts(msgspec.Struct):
+    """Counts of one game; a turn is a run of decisions of one seat."""
 
     first: int  # the seat that began
     points: list[int]  # by seat
@@ -28,8 +28,8 @@ class Notes(msgspec.Struct):
     used: list[dict[str, int]]  # by census: how often each thing was used
 
 
-class Turn:
-    """The turn under way: the kinds of actions that were legal in it, and those taken, as bits."""
+class TurnKinds:
+    """The current turn: the kinds of actions legal in it, and those taken, as bits."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -37,13 +37,13 @@ class Turn:
         self.taken = 0
 
 
-class Notebook:
-    """Follows a game decision by decision."""
+class GameCounter:
+    """Counts a game decision by decision."""
 
-    def __init__(self, kinds: Kinds) -> None:
+    def __init__(self, kinds: ActionKinds) -> None:
         self.kinds = kinds
         count = len(kinds.ids)
-        self.turn: Turn | None = None
+        self.turn: TurnKinds | None = None
         self.first = 0
         self.decisions = 0
         self.turns = 0
@@ -57,7 +57,7 @@ class Notebook:
             if self.turn is None:
                 self.first = seat
             self._end_turn()
-            self.turn = Turn(seat)
+            self.turn = TurnKinds(seat)
         kind_of = self.kinds.of
         for kind in {kind_of[one] for one in legal}:
             self.turn.possible |= 1 << kind
@@ -77,9 +77,9 @@ class Notebook:
             self.turns_possible[kind] += self.turn.possible >> kind & 1
             self.turns_taken[kind] += self.turn.taken >> kind & 1
 
-    def close(self, points: list[int], winners: list[int]) -> Notes:
+    def finish(self, points: list[int], winners: list[int]) -> GameCounts:
         self._end_turn()
-        return Notes(
+        return GameCounts(
             first=self.first,
             points=points,
             winners=winners,
@@ -92,26 +92,26 @@ class Notebook:
         )
 
 
-def play_noted(
+def play_counted(
     game: Game,
-    kinds: Kinds,
+    kinds: ActionKinds,
     seats: int,
     options: Mapping[str, object],
     bots: Sequence[Bot],
     seed: bytes,
-) -> Notes:
-    """The very game that `simulate` plays with these bots and this seed, with notes taken."""
+) -> GameCounts:
+    """The game that `simulate` plays with these bots and this seed, counted."""
     state = game.deal(seats, options, KeyedChance(seed))
     seating = share_chance(bots, seed)
-    notebook = Notebook(kinds)
+    counter = GameCounter(kinds)
 
     def choose(state: State, seat: int) -> int:
         legal = state.legal(seat)
         action = seating.ask(state, seat, legal)
-        notebook.add(seat, legal, action)
+        counter.add(seat, legal, action)
         return action
 
     play_game(state, choose)
     result = state.result()
     assert result is not None
-    return notebook.close([score.total for score in result.scores], result.winners)
+    return counter.finish([score.total for score in result.scores], result.winners)

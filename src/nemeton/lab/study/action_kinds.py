@@ -1,7 +1,7 @@
-"""The kinds of actions a game has, by the messages that tell of them.
+"""Kinds of actions of a game, by the messages that describe them.
 
-An action that is told at more length ("cast a spell" and "cast a spell at a seat") is of the same
-kind: ids that continue another id are counted with it.
+An action with a longer message ("cast a spell at a seat" after "cast a spell") is of the same kind:
+ids that continue another id are counted with it.
 """
 
 from __future__ import annotations
@@ -11,24 +11,26 @@ from nemeton.core.message import Message
 from nemeton.core.study.figures import UsageCount
 
 
-class Kinds:
+class ActionKinds:
+    """The kinds of a game's actions, and the things that some of them use."""
+
     def __init__(self, game: Game, seats: int) -> None:
         messages = [game.verbs.message(action) for action in range(game.verbs.size)]
         ids = list(dict.fromkeys(message.id for message in messages))
         self.ids = [one for one in ids if shortest(one, ids) == one]
         self.of = [self.ids.index(shortest(message.id, ids)) for message in messages]
-        # What stands for a kind in words: its first message, with nothing particular in it.
+        # A kind is described by its first message, with a placeholder for every argument.
         self.messages = [
             Message(one, dict.fromkeys(args_of(one, messages), "…")) for one in self.ids
         ]
         self.censuses = game.study.usage_counts(seats)
-        # For each census: what its actions use, by name, and those names in words.
+        # For each census: the name of the thing that an action uses, and those names in words.
         self.subjects: list[dict[int, str]] = []
         self.things: list[dict[str, Message]] = []
         for census in self.censuses:
-            self._look_closer(census, messages)
+            self._add_census(census, messages)
 
-    def _look_closer(self, census: UsageCount, messages: list[Message]) -> None:
+    def _add_census(self, census: UsageCount, messages: list[Message]) -> None:
         kind = self.ids.index(census.kind)
         subjects: dict[int, str] = {}
         things: dict[str, Message] = {}
