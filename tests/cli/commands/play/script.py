@@ -39,8 +39,8 @@ def whole_game(
     """The lines to type, and the end of the game.
 
     Of 100 choices, people make `keen` as a quick bot would, and the others at random. Of 100 steps
-    that can be taken back, `fickle` are. Without options the table has those of simulations, so that
-    the game ends.
+    that can be taken back, `fickle` are. Without options the table has those of simulations, so
+    that the game ends.
     """
     game = find(name)
     history = History(game, seats, options or game.simulation, seed_from(seed))
