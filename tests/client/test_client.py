@@ -1,4 +1,4 @@
-"""The client at a real server: it plays, is cut off and comes back, and is told what is refused."""
+"""The client at a real server: games, reconnections and refusals."""
 
 from __future__ import annotations
 
@@ -193,7 +193,7 @@ def test_every_game_and_what_is_refused() -> None:
 
 
 async def as_the_page_says() -> None:
-    """What the blocks of docs/bots.md define is also called."""
+    """The bot of docs/bots.md, put together from its blocks."""
     page: dict[str, Any] = {"__name__": "example"}
     for block in blocks(ROOT / "docs" / "bots.md"):
         if "nemeton.client" in block or "two_steps" in block:

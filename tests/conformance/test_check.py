@@ -1,4 +1,4 @@
-"""A bot that keeps to the protocol passes; one that does not is told what it did wrong."""
+"""Correct bots pass the conformance check; faulty ones get findings."""
 
 from __future__ import annotations
 

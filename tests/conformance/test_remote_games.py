@@ -60,7 +60,7 @@ def test_a_bot_that_ends_too_early_is_named() -> None:
 
 @pytest.mark.slow
 def test_what_a_bot_wrote_last_is_told() -> None:
-    """As when the Python that starts it lacks a package."""
+    """The error has the bot's last words, for example about a missing package."""
     code = "import sys; sys.exit('No module named msgspec\\n')"
     failing = "remote:" + shlex.join([sys.executable, "-c", code])
     duel = duel_of("alarun", "random", failing, 2, "oak", {})

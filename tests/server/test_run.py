@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 import nemeton
-from nemeton.conformance.private_server import Guarded
+from nemeton.conformance.private_server import EmbeddedServer
 from nemeton.core.errors import NemetonError
 from nemeton.server.app import make_app
 from nemeton.server.config import Config
@@ -105,7 +105,7 @@ def test_of_two_servers_that_reserve_a_port_the_second_to_listen_is_refused(tmp_
             second.listen()
             config = Config(database=database, public_url=address_of(first), components="off")
             app = make_app(config)
-            server = Guarded(bounded(app, config), app, lambda: None)
+            server = EmbeddedServer(bounded(app, config), app, lambda: None)
             with pytest.raises(NemetonError) as refused:
                 asyncio.run(server.serve(sockets=[first]))
     assert refused.value.code == "port-taken"

@@ -162,7 +162,7 @@ def test_a_draft_is_cut_where_it_can_no_longer_be() -> None:
 
 
 class TurnsUpWithTheLast(Whisper):
-    """Whoever chooses last turns the choices up, without having said that they are sure."""
+    """A toy game in which the last choice reveals all, without a confirmation."""
 
     def perform(self, seat: int, action: int) -> None:
         super().perform(seat, action)
@@ -171,7 +171,7 @@ class TurnsUpWithTheLast(Whisper):
 
 
 def test_a_draft_is_cut_where_it_would_now_turn_something_up() -> None:
-    """When it was drafted there was nothing to be turned up; now its player has to decide."""
+    """Its steps reveal something only in the new state."""
     desk = Desk(History(WhisperGame(TurnsUpWithTheLast), 2, {}, seed_from("table")))
     card = desk.legal(0)[0]
     desk.act(0, [card], "a", confirm=False)
@@ -213,7 +213,7 @@ def test_a_turn_of_one_step_needs_no_second_look() -> None:
 
 
 def test_a_draft_has_an_end() -> None:
-    """All its steps are taken again whenever one is taken back, and when others have moved."""
+    """The bound matters because taking one step back repeats all others."""
     desk = Desk(History(WhisperGame(), 2, {}, seed_from("to and fro")))
     card = desk.legal(0)[0]
     for number in range(MOST_DRAFTED // 2):

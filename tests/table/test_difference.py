@@ -1,4 +1,4 @@
-"""What viewers share is compared once; what they do not share is never taken for it."""
+"""Shared parts of views are compared once, and others never taken for them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Seen(View, kw_only=True):
 
 
 class Overlooked(View, kw_only=True):
-    """As many fields, under other names."""
+    """A struct with as many fields, under other names."""
 
     stacks: list[Pile]
     notes: list[str]

@@ -1,4 +1,4 @@
-"""What the rulebooks' examples say of taking back holds at a table as well."""
+"""Examples of taking back hold at a table, too."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def table_of(game: str, example: Example) -> Desk:
 
 
 def shown(view: View) -> View:
-    """Of a table that knows which scene it began with, and of one that does not."""
+    """The view without the option that names the scene."""
     return replace(view, options={})
 
 

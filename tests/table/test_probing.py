@@ -31,7 +31,7 @@ def desk_of(case: Case, state: State) -> Desk:
 
 
 def told(desk: Desk, stage: Stage) -> object:
-    """What the seat learns of what it commits; what a reveal brings it may know only then."""
+    """The seat's knowledge of its stage, without the gains of a reveal."""
     reveals = Draft(desk.history, stage).reveals
     effects = [move.effects for move in stage.moves if move.effects is not None]
     gains = [one.gains_for([stage.seat]) for one in effects]
@@ -43,7 +43,7 @@ def seen(change: SeatChange) -> object:
 
 
 class Curious:
-    """A seat at a desk and at its twin; does the same at both, and never commits."""
+    """A seat that does the same at two desks, and never commits."""
 
     def __init__(self, case: Case, state: State, seat: int, rng: random.Random) -> None:
         sample = case.game.sample(state.view(seat), QuickChance(rng.getrandbits(64)))
@@ -76,7 +76,7 @@ class Curious:
         assert heard[0] == heard[1], f"{self.case}, seat {self.seat}, {what:.2f}: {steps}"
 
     def steps(self) -> list[str]:
-        """Along one of the two tables, past a reveal if there is one, and then anything."""
+        """Legal steps at one of the desks, also beyond a reveal, and then any step."""
         text = self.case.game.verbs.text
         state = self.rng.choice(self.desks).state(self.seat).copy()
         steps: list[str] = []

@@ -1,7 +1,7 @@
-"""A client for table servers in Python: asynchronous, typed, and connected again when it was cut.
+"""Client for table servers: asynchronous, typed, with automatic reconnection.
 
-`docs/bots.md` shows it at work, `docs/protocol.md` says what goes over the wire. Importing it loads
-nothing of the server but the messages.
+`docs/bots.md` shows it in use, `docs/protocol.md` describes the messages. Importing it loads
+nothing of the server.
 """
 
 from nemeton.client.link import TableLink

@@ -1,4 +1,4 @@
-"""What a server refuses, as the errors that the rules themselves raise."""
+"""Errors of a server, as the exceptions that the rules raise."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from nemeton.protocol.problem import Problem
 
 
 def error_of(problem: Problem) -> NemetonError:
-    """Refused if a rule of the game is the reason."""
+    """The exception for a problem; Refused if a rule of the game is the reason."""
     if problem.rule is not None:
         return Refused(problem.rule, problem.code, **problem.args)
     return NemetonError(problem.code, **problem.args)

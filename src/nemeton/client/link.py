@@ -1,4 +1,4 @@
-"""A socket at a table that keeps what it was told, and is opened again when it was cut."""
+"""Link to a table: a socket that reconnects, and the position known from it."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ from nemeton.protocol.tables import TableInfo
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
-FINAL = {1008, 4401, 4403, 4404, 4426}  # coming back would change nothing
-LATER = {408, 425, 429}  # of the answers below 500 those that pass
+FINAL = {1008, 4401, 4403, 4404, 4426}  # close codes after which reconnecting is useless
+LATER = {408, 425, 429}  # temporary status codes below 500
 FIRST_WAIT, LONGEST_WAIT = 0.1, 10.0  # seconds before connecting again
 
 Sent = Act | TakeBack | Confirm | Ask | Say
@@ -43,11 +43,11 @@ encode = msgspec.json.Encoder().encode
 
 
 class TableLink:
-    """Use it with `async with`; from then on `position` is what is known of the table.
+    """A connection to a table, for `async with`; `position` is the present table.
 
-    What was sent and not answered when the connection broke is sent again, with the same id, so
-    that it is done once. Raises NemetonError for what the server refuses, ConnectionError when it
-    cannot be reached any more.
+    Submissions without an answer are sent again after a reconnection, with the same id, so that
+    each is carried out once. Raises NemetonError for refusals, ConnectionError if the server cannot
+    be reached any more.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class TableLink:
         self._news = asyncio.Event()
         self._failure: Exception | None = None
         self._task: asyncio.Task[None] | None = None
-        self.connections = 0  # so many times it has been connected
+        self.connections = 0  # number of connections so far
 
     async def __aenter__(self) -> Self:
         self._task = asyncio.create_task(self._follow())
@@ -96,11 +96,11 @@ class TableLink:
 
     @property
     def decisions(self) -> list[SeatState]:
-        """Seats of this person that have something to decide now."""
+        """This person's seats that are to act."""
         return [seat for seat in self.position.seats.values() if seat.legal]
 
     async def changed(self) -> None:
-        """Wait until something was told since the last call."""
+        """Wait for news since the last call."""
         await self._news.wait()
         self._news.clear()
         if self._failure is not None:
@@ -108,7 +108,7 @@ class TableLink:
             raise self._failure
 
     async def act(self, seat: int, *steps: int | str, confirm: bool = True) -> Update:
-        """Take the steps for the seat; without `confirm` they are drafted only."""
+        """Take steps for a seat; without `confirm` they are only drafted."""
         message = Act(
             id=next(self._ids),
             seat=seat,
@@ -127,7 +127,7 @@ class TableLink:
         return await self._change(message)
 
     async def ask(self, seat: int, *actions: int, previews: bool = False) -> Answer:
-        """Why not? And with `previews`, what for?"""
+        """Request the reason against each action and, if asked for, its preview."""
         message = Ask(id=next(self._ids), seat=seat, actions=list(actions), previews=previews)
         reply = await self._submit(message)
         assert isinstance(reply, Answer), reply
@@ -142,7 +142,7 @@ class TableLink:
         return reply
 
     async def _submit(self, message: Sent) -> Reply:
-        """Send it, again after each reconnect, until it is answered."""
+        """Send a message, again after each reconnection, until it is answered."""
         if self._failure is not None:
             raise self._failure
         reply: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
@@ -150,14 +150,14 @@ class TableLink:
         self._waiting[message.id] = data, reply
         try:
             if self._socket is not None:
-                with lost_later():
+                with ignore_closed():
                     await self._socket.send(data.decode())
             return await reply
         finally:
             self._waiting.pop(message.id, None)
 
     async def _follow(self) -> None:
-        """Be connected, until the server says that there is no use in it."""
+        """Stay connected until the server rejects the connection for good."""
         from websockets.asyncio.client import connect
         from websockets.exceptions import InvalidHandshake, InvalidStatus
 
@@ -177,7 +177,7 @@ class TableLink:
                     self._fail(ConnectionError(f"status {status}"))
             except (OSError, InvalidHandshake, TimeoutError):
                 pass
-            except Exception as error:  # noqa: BLE001  (whoever waits must be told)
+            except Exception as error:  # noqa: BLE001  (callers that wait must get it)
                 self._fail(error)
             if self.connections > before:
                 heard, wait = loop.time(), FIRST_WAIT
@@ -187,11 +187,11 @@ class TableLink:
             wait = min(2 * wait, LONGEST_WAIT)
 
     async def _listen(self, socket: ClientConnection) -> None:
-        """Say hello and hear everything until the socket is closed."""
+        """Send hello, then handle all messages until the socket is closed."""
         since = None if self._position is None else self._position.ply
         greeting = Hello(protocol=PROTOCOL, since=since, invite=self._invite)
         closing: Closing | None = None
-        with lost_later():
+        with ignore_closed():
             await socket.send(encode(greeting).decode())
             async for text in socket:
                 message = decode(text)
@@ -208,7 +208,7 @@ class TableLink:
             self._fail(problem or ConnectionError(f"closed with {socket.close_code}"))
 
     def _hear(self, message: FromServer) -> bool:
-        """Take it in; is it what a new connection begins with?"""
+        """Apply a message; True if it is the first snapshot of a connection."""
         begins = self._socket is None and isinstance(message, Snapshot)
         if self._position is not None:
             self._position.hear(message)
@@ -225,7 +225,7 @@ class TableLink:
         return begins
 
     def _fail(self, error: Exception) -> None:
-        """Nothing more will come: tell whoever waits."""
+        """Pass the error to all callers that wait, and to later ones."""
         self._failure = self._failure or error
         for _, reply in self._waiting.values():
             if not reply.done():
@@ -234,8 +234,8 @@ class TableLink:
 
 
 @contextmanager
-def lost_later() -> Iterator[None]:
-    """A socket that closes is no error: what was not answered is sent again by the next one."""
+def ignore_closed() -> Iterator[None]:
+    """Ignore a closed socket, because the next one repeats unanswered messages."""
     from websockets.exceptions import ConnectionClosed
 
     with suppress(ConnectionClosed):

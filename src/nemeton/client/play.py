@@ -1,4 +1,4 @@
-"""A whole game of a bot at a table, for whoever only wants to choose."""
+"""Loop of a bot's whole game at a table."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from nemeton.protocol.play import SeatState
 Choose = Callable[[SeatState], int]
 
 STALE, TOO_FAST = "stale", "too-fast"
-PAUSE = 0.5  # seconds after having been too fast
+PAUSE = 0.5  # seconds after the refusal "too-fast"
 
 
 async def play(link: TableLink, choose: Choose) -> None:
-    """Let `choose` name one of the seat's legal actions, again and again, until the game is over.
+    """Play a game to its end: `choose` returns one of the seat's legal actions.
 
-    What was stale is looked at anew. Raises NemetonError for any other refusal.
+    It is called again after a stale submission. Raises NemetonError for other refusals.
     """
     while not link.over:
         decisions = link.decisions

@@ -1,4 +1,4 @@
-"""What a client knows of a table: the last snapshot, and what was told since."""
+"""Position of a table: the last snapshot with all updates since."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from nemeton.protocol.tables import TableInfo
 
 
 class TablePosition:
-    """`seats` has those this person holds, or the onlooker's (None)."""
+    """A table with its seats: this person's, or the onlooker's (None)."""
 
     def __init__(self, snapshot: Snapshot) -> None:
         self.table: TableInfo = snapshot.table
@@ -23,16 +23,16 @@ class TablePosition:
     def hear(self, message: FromServer) -> None:
         match message:
             case Snapshot():
-                self._begin_afresh(message)
+                self._replace(message)
             case Refusal(snapshot=Snapshot() as snapshot):
-                self._begin_afresh(snapshot)
+                self._replace(snapshot)
             case Update():
                 self._update(message)
             case TableChanged():
                 self.table = message.table
 
-    def _begin_afresh(self, snapshot: Snapshot) -> None:
-        """What the log held before goes on, as far as it fits."""
+    def _replace(self, snapshot: Snapshot) -> None:
+        """Replace everything; earlier lines of the log stay."""
         fresh = snapshot.log
         if fresh:
             self.log = [line for line in self.log if line.ply < fresh[0].ply] + fresh
@@ -50,7 +50,7 @@ class TablePosition:
 
 
 def patch(seat: SeatState, changed: SeatUpdate) -> None:
-    """What docs/protocol.md tells clients to do with an update."""
+    """Apply an update to a seat, as docs/protocol.md describes."""
     if changed.view is not UNSET:
         seat.view = changed.view
     if changed.set is not UNSET:

@@ -1,4 +1,4 @@
-"""A table server as one person sees it: plain requests, each answered with a typed value."""
+"""Requests to a table server, each answered with a typed value."""
 
 from __future__ import annotations
 
@@ -21,14 +21,13 @@ from nemeton.protocol.tables import NewTable, TableInfo, TableList, TakeSeat
 Answer = TypeVar("Answer")
 
 TIMEOUT = 30.0
-BY_COOKIE = {"X-Nemeton": "1"}  # what has to come with anything but a GET
+BY_COOKIE = {"X-Nemeton": "1"}  # required of requests with a cookie, except GET
 
 
 class Server:
-    """Everything may be called by several tasks at once; nothing is kept between requests.
+    """A table server and a token; safe to use from several tasks at once.
 
-    Raises NemetonError with the server's code for what it refuses, OSError where it cannot be
-    reached.
+    Raises NemetonError with the server's code for refusals, OSError if it cannot be reached.
     """
 
     def __init__(self, url: str, token: str = "") -> None:
@@ -40,7 +39,7 @@ class Server:
 
     @classmethod
     async def as_guest(cls, url: str, name: str, label: str = "bot") -> Server:
-        """Come as somebody new, with a token to act for them."""
+        """Register a new guest, and make a token for them."""
         visitor = cls(url)
         _, cookie = await visitor._exchange("POST", "/guest", BecomeGuest(name), BY_COOKIE)
         headers = {"Cookie": cookie, **BY_COOKIE}
@@ -57,13 +56,13 @@ class Server:
         return await self.request("GET", "/games", list[GameInfo])
 
     async def box(self, table: TableInfo, invite: str | None = None) -> dict[str, Any]:
-        """What is printed on the components, and what the numbers of actions mean."""
+        """The box of a table: its components and actions."""
         query = {"table": table.id} | ({"invite": invite} if invite else {})
         path = f"/boxes/{quote(table.box)}?{urlencode(query)}"
         return await self.request("GET", path, dict[str, Any])
 
     async def tables(self, which: str = "open", after: str | None = None) -> TableList:
-        """Public ones (open, running, finished), or those of this person (mine); page by page."""
+        """A page of tables: public ones (open, running, finished), or this person's (mine)."""
         query = {"list": which} if after is None else {"list": which, "after": after}
         return await self.request("GET", f"/tables?{urlencode(query)}", TableList)
 
@@ -79,7 +78,7 @@ class Server:
         return await self.request("POST", path, TableInfo, TakeSeat(invite=invite or None))
 
     async def sit(self, table: str, invite: str | None = None) -> TableInfo:
-        """Have a seat there: the one this person holds, or the first that is free."""
+        """Take the first free seat, unless this person already has one."""
         found = await self.table(table, invite)
         if any(seat.mine for seat in found.seats):
             return found
@@ -98,16 +97,16 @@ class Server:
         return await self.request("GET", f"/tables/{quote(table)}/record", Record)
 
     def join(self, table: str, invite: str | None = None, *, patience: float = 300) -> TableLink:
-        """A socket at the table, to be used with `async with`.
+        """A link to a table, for `async with`.
 
-        After `patience` seconds without a server to talk to it gives up.
+        It fails after `patience` seconds without a connection.
         """
         return TableLink(self.url, self.token, table, invite or None, patience=patience)
 
     async def request(
         self, method: str, path: str, answer: type[Answer], body: msgspec.Struct | None = None
     ) -> Answer:
-        """Any request under /api."""
+        """Send any request under /api."""
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         found, _ = await self._exchange(method, path, body, headers)
         return msgspec.json.decode(found, type=answer)
@@ -115,7 +114,7 @@ class Server:
     async def _exchange(
         self, method: str, path: str, body: msgspec.Struct | None, headers: dict[str, str]
     ) -> tuple[bytes, str]:
-        """The body of the answer, and the cookie if it brings one."""
+        """Send a request; returns the body of the answer, and its cookie."""
         return await asyncio.to_thread(self._exchange_here, method, path, body, headers)
 
     def _exchange_here(
@@ -146,5 +145,5 @@ class Server:
 def refusal(status: int, body: bytes) -> Exception:
     try:
         return error_of(msgspec.json.decode(body, type=ErrorBody).error)
-    except msgspec.MsgspecError:  # not our server, or a proxy before it
+    except msgspec.MsgspecError:  # an answer of a proxy, or of another server
         return ConnectionError(f"status {status}")

@@ -1,4 +1,4 @@
-"""The bot in question: a command that is started for each trial, and ended with it."""
+"""Process of a bot, started for each trial and ended with it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import IO
 
 from nemeton.core.errors import NemetonError
 
-LAST_LINES = 12  # of what it has written on its error stream
+LAST_LINES = 12  # of the error stream
 
 
 class BotProcess:
@@ -30,12 +30,12 @@ class BotProcess:
         return await self._process.wait()
 
     def last_words(self) -> list[str]:
-        """Of its error stream; once it has ended, as it would go on writing where we have read."""
+        """The last lines of its error stream; only for a process that has ended."""
         self._written.seek(0)
         return self._written.read().decode(errors="replace").splitlines()[-LAST_LINES:]
 
     def kill(self) -> None:
-        """With all that it has started."""
+        """Kill the process and all that it has started."""
         with suppress(ProcessLookupError):
             if sys.platform == "win32":
                 self._process.kill()
@@ -44,16 +44,16 @@ class BotProcess:
 
 
 @asynccontextmanager
-async def started(
+async def start_bot(
     command: Sequence[str],
     place: dict[str, str],
     ended: Callable[[], None] | None = None,
     errors: list[str] | None = None,
 ) -> AsyncIterator[BotProcess]:
-    """The bot, told its place by arguments and by variables.
+    """Start a bot, with its place in arguments and environment variables.
 
-    Whoever wants to know is told that it has `ended`, and finds its last words in `errors`.
-    Raises NemetonError if it cannot be started.
+    Calls `ended` when the process ends, and appends its last words to `errors`. Raises
+    NemetonError if it cannot be started.
     """
     variables = {f"NEMETON_{name.upper()}": value for name, value in place.items()}
     with tempfile.TemporaryFile() as written:
@@ -72,8 +72,8 @@ async def started(
         bot = BotProcess(process, written)
         waiting = asyncio.create_task(bot.wait())
         if ended is not None:
-            tell = ended
-            waiting.add_done_callback(lambda _: tell())
+            notify = ended
+            waiting.add_done_callback(lambda _: notify())
         try:
             yield bot
         finally:

@@ -1,4 +1,4 @@
-"""Plays a bot through all trials at a server of our own."""
+"""Conformance check of a bot: all trials, at a private server."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from nemeton.client import Server
 from nemeton.conformance.findings import ConformanceReport, Finding, TrialReport
 from nemeton.conformance.private_server import private_server
-from nemeton.conformance.stand import BotUnderTest, stand
+from nemeton.conformance.trial_table import TrialSetup, trial_table
 from nemeton.conformance.trials import TRIALS, BotTrial
 from nemeton.core.errors import BadOptions
 
@@ -23,7 +23,10 @@ async def check(
     only: Sequence[str] = (),
     tried: Callable[[TrialReport], None] | None = None,
 ) -> ConformanceReport:
-    """`tried` is told how each trial went. Raises NemetonError if the bot cannot be started."""
+    """Run the trials; calls `tried` after each.
+
+    Raises NemetonError if the bot cannot be started.
+    """
     unknown = [name for name in only if name not in NAMES]
     if unknown:
         raise BadOptions("no-such-trial", name=unknown[0], names=", ".join(NAMES))
@@ -31,20 +34,20 @@ async def check(
     async with private_server() as server:
         host = await Server.as_guest(server.url, "Nemeton")
         guest = await Server.as_guest(server.url, "Bot")
-        setting = BotUnderTest(server.tap, host, guest, command, patience)
+        setup = TrialSetup(server.tap, host, guest, command, patience)
         for trial in TRIALS:
             if only and trial.name not in only:
                 continue
-            found.append(await tried_out(trial, setting))
+            found.append(await run_trial(trial, setup))
             if tried is not None:
                 tried(found[-1])
     return ConformanceReport(passed=all(one.passed for one in found), trials=found)
 
 
-async def tried_out(trial: BotTrial, setting: BotUnderTest) -> TrialReport:
+async def run_trial(trial: BotTrial, setup: TrialSetup) -> TrialReport:
     findings: list[Finding] = []
     errors: list[str] = []
-    async with stand(setting, trial.game, trial.seats, findings, errors) as here:
-        if here is not None:
-            await trial.run(here)
+    async with trial_table(setup, trial.game, trial.seats, findings, errors) as table:
+        if table is not None:
+            await trial.run(table)
     return TrialReport(name=trial.name, findings=findings, errors="\n".join(errors))

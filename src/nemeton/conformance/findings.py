@@ -1,4 +1,4 @@
-"""What was found out about a bot, as data: the words are with the command line."""
+"""Findings about a bot, as data; the words are with the command line."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ import msgspec
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """A mistake. Words: `cli-bot-<code>`."""
+    """A mistake of a bot. Words: `cli-bot-<code>`."""
 
     code: str
     args: dict[str, str | int] = {}
 
 
 class TrialReport(msgspec.Struct, kw_only=True):
-    """How one trial went. Without findings it was passed."""
+    """The outcome of one trial; passed if there are no findings."""
 
     name: str
     findings: list[Finding]
-    errors: str  # the last the bot wrote on its error stream
+    errors: str  # the end of the bot's error stream
 
     @property
     def passed(self) -> bool:

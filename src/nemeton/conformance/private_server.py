@@ -1,4 +1,4 @@
-"""A table server for the time of a check or a game, in this process, with an ear at its sockets."""
+"""Temporary table server in this process, with a tap on its sockets."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ HOST = "127.0.0.1"
 
 class PrivateServer(NamedTuple):
     url: str
-    tap: Tap  # hears the sockets
+    tap: Tap
     database: str
 
 
-class Guarded(Server):
-    """Ends when the check does; signals are for whoever runs the check."""
+class EmbeddedServer(Server):
+    """A server that leaves signals to its caller."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -34,7 +34,7 @@ class Guarded(Server):
 
 @asynccontextmanager
 async def private_server() -> AsyncIterator[PrivateServer]:
-    """It knows nobody, and is gone afterwards."""
+    """Run a server with an empty database, deleted afterwards."""
     with tempfile.TemporaryDirectory(prefix="nemeton") as folder:
         bound = bind(HOST, 0)
         url = address_of(bound)
@@ -44,7 +44,7 @@ async def private_server() -> AsyncIterator[PrivateServer]:
         app = make_app(config)
         tap = Tap(app)
         ready = asyncio.Event()
-        server = Guarded(bounded(tap, config), app, ready.set)
+        server = EmbeddedServer(bounded(tap, config), app, ready.set)
         serving = asyncio.create_task(server.serve(sockets=[bound]))
         begun = asyncio.create_task(ready.wait())
         await asyncio.wait({serving, begun}, return_when=asyncio.FIRST_COMPLETED)

@@ -1,4 +1,4 @@
-"""Games of the arena in which bots sit that talk to a server: at a server of our own.
+"""Arena games with remote bots, played at a private server.
 
 The deals are the arena's, and all other bots play as they do without a server.
 """
@@ -17,7 +17,7 @@ from nemeton.arena.game_loop import seat_chance
 from nemeton.arena.timed_game import Clock, TimedGame
 from nemeton.bots import Bot
 from nemeton.client import Server, TableLink, play
-from nemeton.conformance.bot_process import BotProcess, started
+from nemeton.conformance.bot_process import BotProcess, start_bot
 from nemeton.conformance.private_server import private_server
 from nemeton.core.errors import NemetonError
 from nemeton.core.game import Game
@@ -32,11 +32,11 @@ from nemeton.server.storage.tables import TableRow
 from nemeton.table.roster import Roster
 
 PATIENCE = 120.0  # seconds without anything happening
-LOOK = 0.5  # … between two looks at whether the bots still run
+LOOK = 0.5  # … between two checks of the bots' processes
 
 
-class Remote:
-    """A bot's process, and where it sits."""
+class RemoteBot:
+    """A bot's process and its seat."""
 
     def __init__(self, seat: int, command: Sequence[str]) -> None:
         self.seat = seat
@@ -57,8 +57,8 @@ class Remote:
         return NemetonError("remote-failed", command=" ".join(self.command), detail=said[-1])
 
 
-class Locals:
-    """The bots that need no server, each with its own chance, as in any other game."""
+class LocalBots:
+    """Bots that need no server, each with its own chance as in other games."""
 
     def __init__(self, game: Game, bots: Mapping[int, Bot], seed: bytes, seats: int) -> None:
         self.game = game
@@ -79,31 +79,31 @@ class Locals:
 
 
 def play_timed(game: Game, names: Sequence[str], options: Options, seed: bytes) -> TimedGame:
-    """One game. What a remote bot takes is told by the clock on the wall. Raises NemetonError."""
-    return asyncio.run(played(game, names, options, seed))
+    """Play one game; remote bots are timed by the wall clock. Raises NemetonError."""
+    return asyncio.run(play_game(game, names, options, seed))
 
 
-async def played(game: Game, names: Sequence[str], options: Options, seed: bytes) -> TimedGame:
+async def play_game(game: Game, names: Sequence[str], options: Options, seed: bytes) -> TimedGame:
     bots = {seat: contender(name) for seat, name in enumerate(names) if not is_remote(name)}
-    here = Locals(game, bots, seed, len(names))
+    local = LocalBots(game, bots, seed, len(names))
     async with private_server() as server, AsyncExitStack() as ending:
         host = await Server.as_guest(server.url, "Nemeton")
-        table = await laid(server.database, host, game, options, list(bots), len(names), seed)
+        table = await add_table(server.database, host, game, options, list(bots), len(names), seed)
         link = await ending.enter_async_context(host.join(table.id))
-        remotes: list[Remote] = []
+        remotes: list[RemoteBot] = []
         for seat, name in enumerate(names):  # one after the other: each takes the first free seat
             if is_remote(name):
-                remotes.append(Remote(seat, remote_command(name)))
+                remotes.append(RemoteBot(seat, remote_command(name)))
                 await sit_down(remotes[-1], host, link, table, ending)
         await host.start(table.id)
-        await watched(link, host, here, remotes)
+        await play_to_end(link, host, local, remotes)
         record = await host.record(table.id)
     assert record.result is not None
-    count_decisions(game, record, here.clocks)
-    return TimedGame(record.result, here.clocks)
+    count_decisions(game, record, local.clocks)
+    return TimedGame(record.result, local.clocks)
 
 
-async def laid(
+async def add_table(
     place: str,
     host: Server,
     game: Game,
@@ -112,7 +112,10 @@ async def laid(
     seats: int,
     seed: bytes,
 ) -> TableRow:
-    """A table with this very deal, which nobody could ask a server for with others to play."""
+    """Add a table with this deal to the database.
+
+    The protocol has no request for it, because others play there too.
+    """
     me = await host.me()
     assert me is not None
     roster = Roster.empty(seats, me.id)
@@ -129,20 +132,25 @@ async def laid(
 
 
 async def sit_down(
-    bot: Remote, host: Server, link: TableLink, table: TableRow, ending: AsyncExitStack
+    bot: RemoteBot, host: Server, link: TableLink, table: TableRow, ending: AsyncExitStack
 ) -> None:
     guest = await Server.as_guest(host.url, f"Bot {bot.seat + 1}")
     place = {"url": host.url, "token": guest.token, "table": table.id, "invite": table.invite}
-    bot.process = await ending.enter_async_context(started(bot.command, place))
+    bot.process = await ending.enter_async_context(start_bot(bot.command, place))
     await until(
         lambda: link.table.seats[bot.seat].person is not None, link, [bot], "remote-no-seat"
     )
 
 
-async def watched(link: TableLink, host: Server, here: Locals, remotes: list[Remote]) -> None:
-    """Play the other seats, and see to it that the remote bots do something."""
-    playing = asyncio.create_task(play(link, here.choose))
-    timing = asyncio.create_task(timed(link, here.clocks, [bot.seat for bot in remotes]))
+async def play_to_end(
+    link: TableLink, host: Server, local: LocalBots, remotes: list[RemoteBot]
+) -> None:
+    """Play the other seats, and watch the remote bots.
+
+    Raises NemetonError if one of them ends or stalls.
+    """
+    playing = asyncio.create_task(play(link, local.choose))
+    timing = asyncio.create_task(measure_waits(link, local.clocks, [bot.seat for bot in remotes]))
     try:
         await until(lambda: link.over or playing.done(), link, remotes, "remote-silent", host)
         await playing
@@ -154,18 +162,18 @@ async def watched(link: TableLink, host: Server, here: Locals, remotes: list[Rem
 async def until(
     done: Callable[[], bool],
     link: TableLink,
-    bots: Sequence[Remote],
+    bots: Sequence[RemoteBot],
     silent: str,
     host: Server | None = None,
 ) -> None:
-    """Raises NemetonError if a bot has ended before, or nothing happens any more."""
+    """Wait until `done()`. Raises NemetonError if a bot ends or nothing happens."""
     loop = asyncio.get_running_loop()
     last, since = link.position.ply, loop.time()
     while not done():
         with suppress(TimeoutError):
             await asyncio.wait_for(link.changed(), LOOK)
         for bot in bots:
-            if bot.ended and not done():  # it may have heard of the end before us
+            if bot.ended and not done():  # the bot may have heard of the end first
                 if host is None or (await host.table(link.table.id)).status != "finished":
                     raise bot.ended_early()
         if link.position.ply != last:
@@ -175,8 +183,8 @@ async def until(
             raise next((bot for bot in bots if bot.seat in asked), bots[0]).trouble(silent)
 
 
-async def timed(link: TableLink, clocks: list[Clock], seats: Sequence[int]) -> None:
-    """How long each of these seats is asked for something."""
+async def measure_waits(link: TableLink, clocks: list[Clock], seats: Sequence[int]) -> None:
+    """Add to the clocks of these seats the time that they are to act."""
     since: dict[int, int] = {}
     while True:
         asked = actors(link)
@@ -190,14 +198,14 @@ async def timed(link: TableLink, clocks: list[Clock], seats: Sequence[int]) -> N
 
 
 def actors(link: TableLink) -> list[int]:
-    """Who is asked: the same in every view."""
+    """The seats to act, which are the same in every view."""
     for seat in link.position.seats.values():
         return list(seat.view["actors"])
     return []
 
 
 def count_decisions(game: Game, record: Record, clocks: list[Clock]) -> None:
-    """Those in which there was anything to choose."""
+    """Count the decisions with more than one legal action."""
     again = replay(game, record, to=0)
     for seat, text in record.moves:
         if len(again.state.legal(seat)) > 1:

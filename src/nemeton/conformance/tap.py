@@ -1,6 +1,6 @@
-"""Stands before the server and hears what one person's sockets say and are told.
+"""Tap on the sockets of one person, between client and server.
 
-Whoever watches may swallow a message, say something in the server's place, or cut the socket.
+A watcher may drop a message, send one in the server's place, or cut the socket.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ class Watcher(Protocol):
     def opened(self, socket: TappedSocket) -> None: ...
 
     async def says(self, socket: TappedSocket, message: bytes) -> bool:
-        """The bot has sent this; is it to reach the server?"""
+        """Handle a message of the bot; True if it is to reach the server."""
 
     def hears(self, socket: TappedSocket, message: bytes) -> bool:
-        """The server has sent this; is it to reach the bot?"""
+        """Handle a message of the server; True if it is to reach the bot."""
 
     def closed(self, socket: TappedSocket) -> None: ...
 
     def answered(self, request: str, status: int) -> None:
-        """The bot's request over HTTP."""
+        """Handle the answer to an HTTP request of the bot."""
 
 
 class Tap:
-    """The application, seen from outside."""
+    """An ASGI application around the server's."""
 
     def __init__(self, app: Any) -> None:
         self._app = app
@@ -47,7 +47,7 @@ class Tap:
 
 
 def tap(watcher: Watcher, extensions: dict[str, Callable[[], Any]]) -> None:
-    """Who accepts the socket gets one that we listen to."""
+    """Replace the socket that the server takes over by a tapped one."""
     take_over = extensions[EXTENSION]
 
     def take_tapped() -> TappedSocket:
@@ -59,7 +59,7 @@ def tap(watcher: Watcher, extensions: dict[str, Callable[[], Any]]) -> None:
 
 
 class TappedSocket:
-    """To the server an open socket like any other."""
+    """An open socket, to the server like any other, that the watcher controls."""
 
     def __init__(self, watcher: Watcher, line: OpenSocket) -> None:
         self._watcher = watcher
@@ -67,11 +67,11 @@ class TappedSocket:
         self._server_hears: Heard
         self._server_loses: Callable[[], None]
         self._waiting: list[bytes] = []
-        self._passing = False  # is a task at work that passes on what waits?
+        self._passing = False  # True while a task passes on waiting messages
         self._cut = False
         self.greeted = False
 
-    # As the server knows it
+    # Called by the server
 
     @property
     def free(self) -> bool:
@@ -101,14 +101,14 @@ class TappedSocket:
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         return self._line.spawn(work)
 
-    # As the watcher knows it
+    # Called by the watcher
 
     def say(self, message: bytes) -> None:
-        """In the server's place."""
+        """Send a message in the server's place."""
         self._line.write(message)
 
     def cut(self, *, politely: bool) -> None:
-        """As a server that restarts does, or as a cable that breaks."""
+        """Close the socket like a restarting server, or abort it like a broken cable."""
         self._cut = True
         if politely:
             self._line.close(GOING_AWAY)
@@ -116,7 +116,7 @@ class TappedSocket:
             self._line.abort()
         self._server_loses()
 
-    # What the line tells us
+    # Called by the connection
 
     def _heard(self, message: bytes) -> None:
         self._waiting.append(message)
@@ -125,7 +125,7 @@ class TappedSocket:
             self.spawn(self._pass_on())
 
     async def _pass_on(self) -> None:
-        """One after the other: the watcher may take its time with each."""
+        """Pass messages on one after the other, because the watcher may wait."""
         try:
             while self._waiting and not self._cut:
                 message = self._waiting.pop(0)
@@ -141,7 +141,7 @@ class TappedSocket:
 
 
 def heard(watcher: Watcher, scope: Any, send: Any) -> Any:
-    """Send the answer to a request, and tell the watcher its status."""
+    """Pass the status of an answer to the watcher as well."""
 
     async def sending(event: Any) -> None:
         if event["type"] == "http.response.start":

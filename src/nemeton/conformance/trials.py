@@ -1,4 +1,4 @@
-"""What a bot is played through, one table each."""
+"""Trials of a bot, each at a table of its own."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from contextlib import asynccontextmanager
 
 import msgspec
 
-from nemeton.conformance.stand import Stand
 from nemeton.conformance.tap import TappedSocket
+from nemeton.conformance.trial_table import TrialTable
 from nemeton.conformance.watch import Submission
 from nemeton.protocol.from_client import Act
 from nemeton.protocol.from_server import Refusal, Update
 from nemeton.protocol.problem import Problem
 
-ENOUGH = 2  # accepted submissions after which a bot has found its way back
+ENOUGH = 2  # accepted submissions that prove that a bot goes on
 
 
 class BotTrial(msgspec.Struct, frozen=True):
     name: str
     game: str
     seats: int
-    run: Callable[[Stand], Awaitable[None]]
+    run: Callable[[TrialTable], Awaitable[None]]
 
 
 @asynccontextmanager
-async def opponents(here: Stand) -> AsyncIterator[None]:
-    """The other seats are played, whatever the bot does."""
-    playing = asyncio.create_task(here.play_along())
+async def opponents(table: TrialTable) -> AsyncIterator[None]:
+    """Play the other seats in the background."""
+    playing = asyncio.create_task(table.play_along())
     try:
         yield
     finally:
@@ -36,31 +36,31 @@ async def opponents(here: Stand) -> AsyncIterator[None]:
         await asyncio.gather(playing, return_exceptions=True)
 
 
-async def goes_on(here: Stand) -> bool:
-    """Does the bot still play?"""
-    wanted = here.watch.accepted + ENOUGH
-    return await here.until(lambda: here.watch.accepted >= wanted or here.link.over)
+async def goes_on(table: TrialTable) -> bool:
+    """True once the bot has submitted a few more moves, or the game is over."""
+    wanted = table.watch.accepted + ENOUGH
+    return await table.until(lambda: table.watch.accepted >= wanted or table.link.over)
 
 
-async def whole_game(here: Stand) -> None:
-    """From the first move to the last; somebody chats meanwhile."""
-    async with opponents(here):
-        await here.link.say("…")
-        if not await here.until(lambda: here.link.over):
+async def whole_game(table: TrialTable) -> None:
+    """A whole game, with a chat message."""
+    async with opponents(table):
+        await table.link.say("…")
+        if not await table.until(lambda: table.link.over):
             return
     try:
-        async with asyncio.timeout(here.patience):
-            code = await here.bot.wait()
+        async with asyncio.timeout(table.patience):
+            code = await table.bot.wait()
     except TimeoutError:
-        here.watch.find("did-not-end", seconds=round(here.patience))
+        table.watch.find("did-not-end", seconds=round(table.patience))
         return
     if code:
-        here.watch.find("exit-code", exit=code)
+        table.watch.find("exit-code", exit=code)
 
 
-async def refusal(here: Stand) -> None:
-    """Its first submission is refused, as one that comes too fast is."""
-    watch = here.watch
+async def refusal(table: TrialTable) -> None:
+    """A refusal of the first submission, as if it came too fast."""
+    watch = table.watch
 
     async def refuse(socket: TappedSocket, message: Submission) -> bool:
         watch.submitting = None
@@ -69,13 +69,13 @@ async def refusal(here: Stand) -> None:
         return True
 
     watch.submitting = refuse
-    async with opponents(here):
-        await goes_on(here)
+    async with opponents(table):
+        await goes_on(table)
 
 
-async def stale(here: Stand) -> None:
-    """Before its first submission arrives, somebody has acted for its seat in another window."""
-    watch = here.watch
+async def stale(table: TrialTable) -> None:
+    """A first submission that is stale: the seat has acted in another window."""
+    watch = table.watch
 
     async def forestall(_socket: TappedSocket, message: Submission) -> bool:
         if not isinstance(message, Act):
@@ -86,26 +86,26 @@ async def stale(here: Stand) -> None:
         other = Act(
             id="other-window", seat=message.seat, ply=message.ply, steps=[legal[-1]], confirm=True
         )
-        path = f"/tables/{here.link.table.id}/submit"
-        await here.guest.request("POST", path, Update, other)
+        path = f"/tables/{table.link.table.id}/submit"
+        await table.guest.request("POST", path, Update, other)
         watch.excuse(message.id)
         return False
 
     watch.submitting = forestall
-    async with opponents(here):
-        await goes_on(here)
+    async with opponents(table):
+        await goes_on(table)
 
 
-async def reconnects(here: Stand) -> None:
-    """The socket is lost before a submission is answered: first with a goodbye, then without."""
-    async with opponents(here):
+async def reconnects(table: TrialTable) -> None:
+    """Loss of the socket before a submission is answered, first politely, then not."""
+    async with opponents(table):
         for politely in (True, False):
-            if not await comes_back(here, politely=politely):
+            if not await comes_back(table, politely=politely):
                 return
 
 
-async def comes_back(here: Stand, *, politely: bool) -> bool:
-    watch = here.watch
+async def comes_back(table: TrialTable, *, politely: bool) -> bool:
+    watch = table.watch
     before = watch.connections
 
     def cut(socket: TappedSocket) -> bool:
@@ -114,33 +114,33 @@ async def comes_back(here: Stand, *, politely: bool) -> bool:
         return True
 
     watch.accepting = cut
-    return await here.until(lambda: watch.connections > before) and await goes_on(here)
+    return await table.until(lambda: watch.connections > before) and await goes_on(table)
 
 
-async def together(here: Stand) -> None:
-    """All decide at the same time: first nobody else acts before the bot, then all others do."""
-    watch = here.watch
+async def together(table: TrialTable) -> None:
+    """Simultaneous decisions: the bot is first to act, then last."""
+    watch = table.watch
 
     async def hold(_socket: TappedSocket, _message: Submission) -> bool:
         watch.submitting = None
-        await here.act_for_all()
+        await table.act_for_all()
         return False
 
     had = 0
     for last in (False, True):
-        if not await decides(here, had, "waited-for-others"):
+        if not await decides(table, had, "waited-for-others"):
             return
         had = watch.accepted
         if last:
             watch.submitting = hold
-        await here.act_for_all(until_bot_is_asked=True)
-    await decides(here, had, "idle")
+        await table.act_for_all(until_bot_is_asked=True)
+    await decides(table, had, "idle")
 
 
-async def decides(here: Stand, had: int, silence: str) -> bool:
-    """Has it decided all that it is asked now?"""
-    watch = here.watch
-    return await here.until(lambda: watch.accepted > had and not watch.to_act, silence)
+async def decides(table: TrialTable, had: int, silence: str) -> bool:
+    """True once the bot has made all its present decisions."""
+    watch = table.watch
+    return await table.until(lambda: watch.accepted > had and not watch.to_act, silence)
 
 
 TRIALS = (

@@ -1,4 +1,4 @@
-"""Follows what a bot says and is told at one table, and notes its mistakes."""
+"""Watch on a bot's messages at one table, which notes its mistakes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from nemeton.protocol.server_info import PROTOCOL
 
 MOST_STALE = 3  # submissions of a trial: harmless, once in a while
 STALE = "stale"
-LONGEST_SHOWN = 120  # characters of a message
+LONGEST_SHOWN = 120  # characters of a message in a finding
 
 Submission = Act | TakeBack | Confirm
 
@@ -25,8 +25,11 @@ read_client = msgspec.json.Decoder(FromClient).decode
 read_server = msgspec.json.Decoder(FromServer).decode
 
 
-class Watch:
-    """`accepted` counts the submissions the server has taken, `connections` the greetings."""
+class BotWatch:
+    """Messages and mistakes of a bot.
+
+    `accepted` counts the submissions the server has accepted, `connections` the greetings.
+    """
 
     def __init__(self, token: str, findings: list[Finding]) -> None:
         self.token = token
@@ -36,33 +39,33 @@ class Watch:
         self.connections = 0
         self.accepted = 0
         self.stale = 0
-        self.request = ""  # the last over HTTP that was not answered with a success
+        self.request = ""  # the last HTTP request that failed
         self._sent: dict[str, bytes] = {}
-        self._excused: set[str] = set()  # ids whose refusal is our own doing
+        self._excused: set[str] = set()  # ids of submissions that a trial makes fail
         self._happened = asyncio.Event()
-        # What a trial does with a submission: is it kept from the server?
+        # Set by a trial: handles a submission, and returns True to keep it from the server.
         self.submitting: Callable[[TappedSocket, Submission], Awaitable[bool]] | None = None
-        # … and with the acceptance of one: is it kept from the bot?
+        # The same for an accepted submission: True keeps the answer from the bot.
         self.accepting: Callable[[TappedSocket], bool] | None = None
 
     def find(self, code: str, /, **args: str | int) -> None:
-        """Note a mistake, which ends the trial; what comes before that is noted, too."""
+        """Note a mistake. The first one ends the trial."""
         if code not in {one.code for one in self.findings}:
             self.findings.append(Finding(code, args))
-        self.stir()
+        self.wake()
 
     def excuse(self, id_: str) -> None:
         self._excused.add(id_)
 
     @property
     def to_act(self) -> bool:
-        """Does the bot know that it is to act?"""
+        """True if the bot has been told that it is to act."""
         return self.position is not None and any(
             seat.legal for seat in self.position.seats.values()
         )
 
     async def happening(self, seconds: float) -> bool:
-        """Wait for anything to happen; False if nothing did for so long."""
+        """Wait for any event; False if there is none within `seconds`."""
         try:
             async with asyncio.timeout(seconds):
                 await self._happened.wait()
@@ -71,24 +74,24 @@ class Watch:
         self._happened.clear()
         return True
 
-    # What the tap tells.
+    # Called by the tap.
 
     def answered(self, request: str, status: int) -> None:
         if status >= 400:
             self.request = f"{request}: {status}"
-        self.stir()
+        self.wake()
 
     def opened(self, socket: TappedSocket) -> None:
         self.socket = socket
-        self.stir()
+        self.wake()
 
     def closed(self, socket: TappedSocket) -> None:
         if self.socket is socket:
             self.socket = None
-        self.stir()
+        self.wake()
 
     async def says(self, socket: TappedSocket, data: bytes) -> bool:
-        self.stir()
+        self.wake()
         try:
             message = read_client(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -116,7 +119,7 @@ class Watch:
                 passed = not self.accepting(socket)
         elif isinstance(message, Refusal) and message.re not in self._excused:
             self._blame(message.error)
-        self.stir()
+        self.wake()
         return passed
 
     def _greet(self, socket: TappedSocket, hello: Hello) -> None:
@@ -142,11 +145,11 @@ class Watch:
         else:
             self.find("refused", reason=problem.code)
 
-    def stir(self) -> None:
-        """Let whoever waits look again."""
+    def wake(self) -> None:
+        """Wake the trial, so that it checks again."""
         self._happened.set()
 
 
 def shown(data: bytes) -> str:
-    """Of what a bot has sent, as much as can be read at a glance."""
+    """The beginning of a message, for a finding."""
     return data.decode(errors="replace")[:LONGEST_SHOWN]

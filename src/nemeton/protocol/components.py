@@ -1,4 +1,4 @@
-"""Components files: what a guest asks about one, and what is answered."""
+"""Check of a components file: request and answer."""
 
 from __future__ import annotations
 
@@ -13,13 +13,16 @@ ComponentsText = Annotated[str, Meta(max_length=100_000, pattern=NO_NUL)]
 
 
 class LookAt(msgspec.Struct, forbid_unknown_fields=True):
-    """A components file that somebody is about to play with, or still works on."""
+    """A components file to check before a game, or while it is edited."""
 
     text: ComponentsText
 
 
 class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is wrong with it. Words: `error-<code>`; `place` is the part, as keys joined by dots."""
+    """An error in a components file. Words: `error-<code>`.
+
+    `place` is the part of the file, as keys joined by dots.
+    """
 
     code: str
     args: dict[str, str | int] = {}
@@ -28,9 +31,9 @@ class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Looked(msgspec.Struct, frozen=True):
-    fault: Fault | None  # None: tables can play with it
-    parts: Any  # what the file says, keys as in the file; None: it cannot be read
-    hash: str  # what the edition goes by: the SHA-256 of the text
+    fault: Fault | None  # None if tables can play with it
+    parts: Any  # the content, keys as in the file; None if it cannot be read
+    hash: str  # the SHA-256 of the text, which identifies the edition
 
 
 class EditionInfo(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Examples of a rulebook, carried out: what a board draws, and what is said beside it."""
+"""Examples of a rulebook with their results, for a board and the text beside it."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ StatementKind = Literal[
     "takes-back",
     "may-take-back",
     "may-not-take-back",
-]  # see core/example.py
+]  # see core/rulebook/example.py
 
 
 class ExampleLine(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """One line, and what it left on the table if it changed that."""
+    """One line of an example, with the view after it if it changed anything."""
 
     kind: StatementKind
     seats: list[int]
     action: int | None = None
     count: int = 0
     source: Message | None = None  # of points: a line of the final score
-    what: str = ""  # is counted, or where something lies: `<game>-gain-<what>`, `…-place-<what>`
-    found: list[Message] = []  # what lies there
+    what: str = ""  # the thing counted (`<game>-gain-<what>`) or a place (`<game>-place-<what>`)
+    found: list[Message] = []  # the contents of the place
     details: dict[str, str | int | Message] = {}  # of a step, as in the log
-    problem: Problem | None = None  # of a step that is refused, and of the line that says so
+    problem: Problem | None = None  # of a refused step, and of the line that states it
     view: msgspec.Raw | None = None
 
 
@@ -49,7 +49,7 @@ class ExampleInfo(msgspec.Struct, kw_only=True):
     caption: str
     scene: str  # as the option `scene` of a table that begins like this
     seats: int
-    seat: int | None  # by whose eyes; null: an onlooker's
+    seat: int | None  # the viewer; null for an onlooker
     view: msgspec.Raw
     lines: list[ExampleLine]
 

@@ -1,4 +1,4 @@
-"""What a client sends over the socket."""
+"""Messages of a client over the socket."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from nemeton.protocol.values import (
 class Hello(msgspec.Struct, tag="hello", kw_only=True, forbid_unknown_fields=True):
     """The first message on a socket."""
 
-    protocol: Annotated[int, Meta(ge=0, le=1000)] = 1  # the first one did not name itself
+    protocol: Annotated[int, Meta(ge=0, le=1000)] = 1  # clients that name none are too old
     since: Ply | None = None  # the last ply you know; the log is sent from there
     invite: Code | None = None
 
@@ -52,9 +52,9 @@ class Confirm(msgspec.Struct, tag="confirm", kw_only=True, forbid_unknown_fields
 
 
 class Ask(msgspec.Struct, tag="ask", kw_only=True, forbid_unknown_fields=True):
-    """Why not? Nothing changes, and the answer is a function of your view.
+    """Request the reason against each action. The answer depends on your view alone.
 
-    With `previews` (then of MAX_PREVIEWS actions at most): and what would they bring?
+    With `previews`, for at most MAX_PREVIEWS actions, it also has their previews.
     """
 
     id: ClientId
@@ -74,7 +74,7 @@ class React(msgspec.Struct, tag="react", kw_only=True, forbid_unknown_fields=Tru
 
 
 class Mute(msgspec.Struct, tag="mute", kw_only=True, forbid_unknown_fields=True):
-    """Hear nothing more from a person at this table (or hear them again)."""
+    """Mute a person's chat at this table, or unmute it."""
 
     id: ClientId
     person: Code

@@ -1,4 +1,4 @@
-"""What the server sends over the socket."""
+"""Messages of the server over the socket."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from nemeton.protocol.tables import TableInfo
 
 
 class Snapshot(msgspec.Struct, tag="snapshot", kw_only=True):
-    """Everything, after `hello` and whenever a client must start afresh."""
+    """The whole table, after `hello` and whenever a client must replace everything."""
 
     table: TableInfo
     ply: int
-    seats: list[SeatState]  # none before the start
+    seats: list[SeatState]  # empty before the start
     log: list[LogLine]  # moves after `since`, but never more than the latest 50
-    clocks: list[int | None]  # for each seat: when its time is up
+    clocks: list[int | None]  # the deadline of each seat
     chat: list[ChatLine]  # the latest 50
     now: int  # the server's clock, to compare deadlines with
 
 
 class Update(msgspec.Struct, tag="update", kw_only=True, omit_defaults=True):
-    """Moves were committed, or your own draft has changed. `re`: accepts that submission."""
+    """Committed moves, or changes of your own draft. `re` accepts that submission."""
 
     ply: int
     re: str | None = None
@@ -33,7 +33,10 @@ class Update(msgspec.Struct, tag="update", kw_only=True, omit_defaults=True):
 
 
 class Refusal(msgspec.Struct, tag="refused", kw_only=True, omit_defaults=True):
-    """The submission changed nothing. When it was stale, `snapshot` may be the fresh state."""
+    """A refused submission, which has changed nothing.
+
+    If it was stale, `snapshot` may have the present state.
+    """
 
     re: str
     ply: int
@@ -42,10 +45,9 @@ class Refusal(msgspec.Struct, tag="refused", kw_only=True, omit_defaults=True):
 
 
 class Answer(msgspec.Struct, tag="answer", kw_only=True, omit_defaults=True):
-    """To `ask`: for each action the reason against it, or null if it may be done now.
+    """The answer to `ask`: for each action the reason against it; null if it is legal.
 
-    Of previews, if they were asked for, there is one for each action that may be done now and
-    turns nothing up.
+    A requested preview is null if the action is illegal or reveals something.
     """
 
     re: str
@@ -55,7 +57,7 @@ class Answer(msgspec.Struct, tag="answer", kw_only=True, omit_defaults=True):
 
 
 class TableChanged(msgspec.Struct, tag="table"):
-    """Seats, presence or status have changed."""
+    """The table after a change of seats, presence or status."""
 
     table: TableInfo
 
@@ -66,7 +68,7 @@ class Chat(msgspec.Struct, tag="chat", omit_defaults=True):
 
 
 class Done(msgspec.Struct, tag="done"):
-    """Accepts what changes nothing else (mute)."""
+    """Acceptance of a message without other consequences (`mute`)."""
 
     re: str
 

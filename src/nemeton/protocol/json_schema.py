@@ -1,4 +1,4 @@
-"""The JSON Schema of everything that goes over the wire, in one document: `nemeton schema`."""
+"""JSON Schema of all messages and bodies, in one document: `nemeton schema`."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ MODULES = (
 
 
 def message_types() -> list[type[msgspec.Struct]]:
-    """Every struct that goes over the wire, by name."""
+    """All structs of the protocol, by name."""
     found = [
         member
         for module in MODULES
@@ -49,7 +49,7 @@ def message_types() -> list[type[msgspec.Struct]]:
     return sorted(found, key=lambda kind: kind.__name__)
 
 
-# What may be sent at one point, by the name it has in the bundle.
+# Unions, by their names in the bundle.
 UNIONS: dict[str, Any] = {
     "FromClient": from_client.FromClient,
     "FromServer": from_server.FromServer,
@@ -62,7 +62,7 @@ def reference(kind: type[msgspec.Struct]) -> dict[str, str]:
 
 
 def schemas() -> dict[str, Any]:
-    """The bundle: `$defs` has every struct and union, `games` tells where a game's own are."""
+    """The bundle: `$defs` has all structs and unions, `games` refers to those of games."""
     own = {name: (game.view_type, type(game.box())) for name, game in found_games().items()}
     kinds = [*message_types(), *(kind for pair in own.values() for kind in pair)]
     _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")

@@ -1,4 +1,4 @@
-"""Who somebody is."""
+"""People, their links and their tokens."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class BecomeGuest(msgspec.Struct, forbid_unknown_fields=True):
 
 class ChangeMe(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     name: Name | None = None
-    prefs: Prefs | None = None  # all of them: what is left out is as usual
+    prefs: Prefs | None = None  # all of them; missing ones get their defaults
 
 
 class LinkCode(msgspec.Struct):
-    """Carries an identity to another device; works once, until `expires` (ms since 1970)."""
+    """A link to use an identity on another device, once, until `expires` (ms since 1970)."""
 
     code: str
     url: str
@@ -55,7 +55,7 @@ class TokenInfo(msgspec.Struct, kw_only=True):
 
 
 class MadeToken(msgspec.Struct, kw_only=True):
-    """The only time the token itself is shown."""
+    """A new token, shown only this once."""
 
     id: str
     label: str

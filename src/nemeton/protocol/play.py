@@ -1,4 +1,4 @@
-"""A game under way and a game looked back at, as one visitor may see it."""
+"""Games as one visitor may see them, under way and afterwards."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from nemeton.protocol.values import Reaction, SeatNumber
 
 
 class LogLine(msgspec.Struct, array_like=True, frozen=True):
-    """One move: [ply after it, seat, action or null when it is hidden from you, ms since 1970,
-    round (0: the game has none), what else there is to tell, gains], each gain [seat, what, by]."""
+    """One move: [ply after it, seat, action or null if it is hidden from you, ms since 1970,
+    round (0 in a game without rounds), details, gains], each gain [seat, what, by]."""
 
     ply: int
     seat: int
@@ -25,12 +25,12 @@ class LogLine(msgspec.Struct, array_like=True, frozen=True):
 
 
 class DraftState(msgspec.Struct):
-    """What a seat intends, as its own player sees it."""
+    """A seat's draft, as its own player sees it."""
 
     steps: list[int]
-    complete: bool  # the turn is done: this is the moment to confirm
-    gains: list[tuple[int, str, int]] = []  # [seat, what, by]: what the steps bring
-    review: bool = False  # made of several steps: worth a look before it is confirmed
+    complete: bool  # nothing remains but to confirm
+    gains: list[tuple[int, str, int]] = []  # of the steps: [seat, what, by]
+    review: bool = False  # has several steps, so it is worth a look before it is confirmed
 
 
 class PreviewInfo(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -45,13 +45,13 @@ class PreviewInfo(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class AskHint(msgspec.Struct, forbid_unknown_fields=True):
-    """What should the seat do now, with its draft as it is?"""
+    """Request hints for a seat, with its draft as it is."""
 
     seat: SeatNumber
 
 
 class HintInfo(msgspec.Struct):
-    """An action worth doing: the chance to win with it, points to expect at the end, and why."""
+    """A good action: its chance to win, its expected points, and the reason."""
 
     action: int
     chance: float
@@ -61,14 +61,14 @@ class HintInfo(msgspec.Struct):
 
 
 class HintList(msgspec.Struct):
-    """Best first. They are for `ply` and the draft as it was."""
+    """Hints, best first, for `ply` and the draft as it was."""
 
     ply: int
     hints: list[HintInfo]
 
 
 class SeatState(msgspec.Struct, kw_only=True):
-    """A seat you hold (null: you look on), as far as you may see."""
+    """A seat you hold (null for onlookers), as far as you may see it."""
 
     seat: int | None
     view: Any  # the game's own view; see the game's schema
@@ -78,7 +78,7 @@ class SeatState(msgspec.Struct, kw_only=True):
 
 
 class SeatUpdate(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """What has changed at a seat since the last message about it."""
+    """Changes at a seat since the last message about it."""
 
     seat: int | None
     view: Any | UnsetType = UNSET  # a whole new view, in place of `set` and `each`
@@ -100,11 +100,11 @@ class ChatLine(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class PastPosition(msgspec.Struct, kw_only=True):
-    """The table as it was after `ply` moves. Keys of `views`: seat numbers, or "onlooker"."""
+    """The table after `ply` moves. Keys of `views`: seat numbers, or "onlooker"."""
 
     ply: int
     views: dict[str, Any]
-    move: LogLine | None  # the one that led here
+    move: LogLine | None  # the last move
 
 
 class LogPage(msgspec.Struct, kw_only=True):

@@ -1,4 +1,4 @@
-"""How somebody likes things: a small document that is kept with the person, on every device."""
+"""Preferences of a person, stored with them for all devices."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import msgspec
 
 
 class Prefs(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """Every field is one of a few words or a yes, so the document cannot grow."""
+    """Preferences: flags and words of fixed sets, so that the size is bounded."""
 
-    auto_forced: bool = False  # play by itself what is the only legal action
+    auto_forced: bool = False  # play an only legal action automatically
     theme: Literal["system", "light", "dark"] = "system"
     motion: Literal["system", "full", "less"] = "system"
-    # How fast moves of others are shown; `system`: at once for who wants less motion.
+    # Speed of others' moves; `system` shows them at once if the system asks for less motion.
     pace: Literal["system", "off", "quick", "normal", "slow"] = "system"
     text: Literal["normal", "large", "larger"] = "normal"
     confirm: Literal["always", "matters"] = "always"  # `matters`: see Draft.review
@@ -25,7 +25,7 @@ def write(prefs: Prefs) -> str:
 
 
 def read(text: str) -> Prefs:
-    """As they were kept; those of a newer server, which this one cannot read, are left aside."""
+    """The stored preferences; the defaults if this version cannot read them."""
     try:
         return msgspec.json.decode(text, type=Prefs)
     except msgspec.ValidationError:

@@ -1,4 +1,4 @@
-"""Why something was refused, as data: the words are in the `.ftl` files."""
+"""Refusals as data; the words are in the `.ftl` files."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ import msgspec
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why something was refused. Words: `error-<code>`, or with a rule `<game>-refused-<code>`."""
+    """A reason for a refusal.
+
+    Words: `error-<code>`, or with a rule `<game>-refused-<code>`.
+    """
 
     code: str
     args: dict[str, str | int] = {}
@@ -14,6 +17,6 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ErrorBody(msgspec.Struct, frozen=True):
-    """The body of every HTTP answer that is not a success."""
+    """The body of all HTTP answers with an error status."""
 
     error: Problem

@@ -13,7 +13,7 @@ Day = Annotated[str, msgspec.Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
 
 
 class PuzzleList(msgspec.Struct, kw_only=True):
-    """Which games have puzzles, and the one whose turn it is today."""
+    """The games with puzzles, and today's game."""
 
     day: str
     game: str
@@ -21,7 +21,7 @@ class PuzzleList(msgspec.Struct, kw_only=True):
 
 
 class PuzzleInfo(msgspec.Struct, kw_only=True):
-    """A position as the seat that is to act can see it. One action is clearly the best."""
+    """A position as the seat to act sees it, with one clearly best action."""
 
     day: str
     game: str
@@ -34,14 +34,14 @@ class PuzzleInfo(msgspec.Struct, kw_only=True):
 
 
 class PuzzleGuess(msgspec.Struct, forbid_unknown_fields=True):
-    """An answer to the puzzle of that day; null: what is it?"""
+    """A guess at the puzzle of that day; `action` null asks for the answer."""
 
     day: Day
     action: int | None = None
 
 
 class PuzzleAnswer(msgspec.Struct, kw_only=True):
-    """It wins with that chance, and `margin` more often than anything else."""
+    """The best action: its chance to win, and its margin over the next best."""
 
     action: int
     chance: float
@@ -51,8 +51,10 @@ class PuzzleAnswer(msgspec.Struct, kw_only=True):
 
 
 class PuzzleVerdict(msgspec.Struct, kw_only=True):
-    """Was that it? `chance`: how often the guess wins, null if it was not even promising; the
-    answer once it was found or asked for."""
+    """The verdict on a guess, with the answer once it was found or requested.
+
+    `chance` is how often the guess wins; null if it is not among the promising actions.
+    """
 
     right: bool
     chance: float | None = None

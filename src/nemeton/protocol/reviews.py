@@ -1,4 +1,4 @@
-"""A finished game looked back at."""
+"""Review of a finished game."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ import msgspec
 
 
 class CostlyDecision(msgspec.Struct, kw_only=True):
-    """After `ply` moves the seat did `played`; `better` would have won `cost` more often, give or
-    take `error`. `chance` is what it had with what it did."""
+    """A decision after `ply` moves that has cost chances to win.
+
+    The seat chose `played`, with the chance `chance`; `better` wins `cost` more often, with the
+    standard error `error`.
+    """
 
     ply: int
     seat: int
@@ -19,7 +22,7 @@ class CostlyDecision(msgspec.Struct, kw_only=True):
 
 
 class ReviewBalance(msgspec.Struct, kw_only=True):
-    """Where a seat's success came from: the first five add up to what it has won."""
+    """The sources of a seat's success: the first five add up to `won`."""
 
     fair: float
     own: float
@@ -30,16 +33,16 @@ class ReviewBalance(msgspec.Struct, kw_only=True):
 
 
 class ReviewInfo(msgspec.Struct, kw_only=True):
-    """By seat: the chance to win as [moves made, chance], the balance, and what cost most."""
+    """By seat: chances to win as [moves made, chance], balances, and costliest decisions."""
 
-    playouts: int  # a decision was judged with
+    playouts: int  # for each decision
     lines: list[list[tuple[int, float]]]
     balances: list[ReviewBalance]
     costliest: list[list[CostlyDecision]]
 
 
 class ReviewProgress(msgspec.Struct, kw_only=True):
-    """So many of the game's decisions are judged; the review once all are."""
+    """The number of judged decisions, and the review once all are judged."""
 
     done: int
     total: int

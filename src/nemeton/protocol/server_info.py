@@ -9,7 +9,7 @@ import msgspec
 from nemeton.core.options import Option
 from nemeton.protocol.components import EditionInfo
 
-PROTOCOL = 2  # raised when a client written for the one before cannot go on
+PROTOCOL = 2  # raised if older clients stop working
 
 
 class ServerInfo(msgspec.Struct):
@@ -25,5 +25,5 @@ class GameInfo(msgspec.Struct, kw_only=True):
     options: tuple[Option, ...]
     bots: tuple[str, ...]  # levels, weakest first
     usual_bot: str  # the level to offer first
-    components: Literal["off", "host", "all"]  # who may bring those of another box
-    editions: list[EditionInfo]  # that the host offers besides
+    components: Literal["off", "host", "all"]  # who may play with other components
+    editions: list[EditionInfo]  # other editions that the host offers

@@ -1,4 +1,4 @@
-"""Tables, and who sits at them."""
+"""Tables and their seats."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def first_seat() -> list[int]:
 
 
 class Pace(msgspec.Struct, forbid_unknown_fields=True):
-    """How long a decision may take: no limit, so many seconds, or so many days."""
+    """The time limit of a decision: none, or a number of seconds or days."""
 
     mode: Literal["free", "seconds", "days"] = "free"
     amount: Annotated[int, Meta(ge=0, le=3600)] = 0
@@ -50,27 +50,27 @@ class NewTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     public: bool = False
     onlookers: bool = True
     pace: Pace = msgspec.field(default_factory=Pace)
-    # A bot covers for who is out of time or has been away for so many seconds; None: never.
+    # Seconds of absence after which a bot covers, as it does when time is up; None: never.
     grace: Annotated[int, Meta(ge=5, le=30 * 86400)] | None = None
     take: Annotated[list[SeatNumber], Meta(max_length=MAX_SEATS)] = msgspec.field(
-        default_factory=first_seat  # seats for yourself
+        default_factory=first_seat  # your own seats
     )
-    # What those who play on your seats are called, in the order of `take`; none: like you.
+    # Names of the players on your seats, in the order of `take`; by default your own.
     names: Annotated[list[Name], Meta(max_length=MAX_SEATS)] = []
     bots: Annotated[list[BotAt], Meta(max_length=MAX_SEATS)] = []
     start: bool = False  # at once, if every seat is filled
-    # Those who play may ask for hints; None: if that is nobody but you.
+    # Players may ask for hints; None: only if you are the only one.
     hints: bool | None = None
     # Words that fix the deal, for a game with nobody but yourself and bots.
     seed: Annotated[str, Meta(min_length=1, max_length=80, pattern=NO_NUL)] | None = None
 
 
 class Branch(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """A new table that goes on from a ply of a finished game."""
+    """A new table that continues from a ply of a finished game."""
 
     ply: Ply
     public: bool = False
-    onlookers: bool = True  # never, if the game had none
+    onlookers: bool = True  # ignored if the game had none
     take: Annotated[list[SeatNumber], Meta(max_length=MAX_SEATS)] = msgspec.field(
         default_factory=first_seat
     )
@@ -92,16 +92,16 @@ class SeatBot(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SeatInfo(msgspec.Struct, kw_only=True):
-    name: str | None  # of the person; None: nobody holds the seat
+    name: str | None  # of the person; None if nobody holds the seat
     person: str | None
     colour: Colour
-    bot: str | None  # the level of the bot that plays here now, maybe in place of the person
+    bot: str | None  # the level of the bot that plays now, maybe for the person
     covering: bool  # the bot covers for a person who is away or out of time, until they are back
     mine: bool
-    away: int | None  # since when the person is away; None: they are here, or there is none
-    step_in: int | None  # from when on you may let a bot step in; None: you may not
-    nudged: int | None  # since when they have been asked whether they are still there
-    answered: int | None  # when they last said that they are
+    away: int | None  # the time since which the person is away
+    step_in: int | None  # the time from which you may let a bot step in
+    nudged: int | None  # the time of the last nudge
+    answered: int | None  # the time of the last answer to one
 
 
 class Origin(msgspec.Struct):
@@ -126,10 +126,10 @@ class TableInfo(msgspec.Struct, kw_only=True):
     status: Status
     host: str  # a person's id
     host_name: str
-    hosting: bool  # that is you
-    watching: int  # people who look on and hold no seat
-    invite: str | None  # only for who sits here or hosts
-    revision: int  # grows with every change to what is in this struct, moves apart
+    hosting: bool  # you are the host
+    watching: int  # the number of onlookers
+    invite: str | None  # only for its players and the host
+    revision: int  # grows with every change of this struct, except by moves
     commitment: str
     seed: str | None  # once the game is over
     ply: int
@@ -137,9 +137,9 @@ class TableInfo(msgspec.Struct, kw_only=True):
     result: Result | None
     rematch: str | None
     origin: Origin | None
-    known_deal: bool  # a branch or a chosen deal: somebody may know what lies hidden; never rated
-    hints: bool  # those who play here may ask what to do: POST …/hint
-    trouble: Problem | None  # why a frozen table cannot go on
+    known_deal: bool  # a branch or a chosen deal, so that hidden cards may be known; never rated
+    hints: bool  # players may ask for hints: POST …/hint
+    trouble: Problem | None  # the reason for a frozen table
     created: int
     started: int | None
     finished: int | None

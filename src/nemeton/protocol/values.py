@@ -1,4 +1,4 @@
-"""The small values that messages are made of, and what each of them may hold."""
+"""Values of messages, with their bounds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ MAX_SEATS = 8
 MAX_STEPS = 64
 MAX_PREVIEWS = 24  # each is tried on a copy of the game
 
-NO_NUL = r"^[^\x00]*$"  # PostgreSQL cannot keep one
+NO_NUL = r"^[^\x00]*$"  # PostgreSQL cannot store one
 VISIBLE = r"^[!-~]+$"
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=NO_NUL)]

@@ -1,1 +1,1 @@
-"""One table: seats, drafts, confirmations, clocks and bots at seats. No input or output."""
+"""A table: seats, drafts, confirmations and clocks, without input or output."""

@@ -1,4 +1,4 @@
-"""How long a decision may take, and when a bot should cover for a seat. Milliseconds."""
+"""Time limits of decisions, and times for bots to cover seats, in milliseconds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from nemeton.table.roster import Roster
 
 SECOND = 1000
 DAY = 86_400 * SECOND
-PATIENCE = 300  # seconds that count as the grace where none was agreed
+PATIENCE = 300  # seconds of grace if none was agreed
 
 Mode = Literal["free", "seconds", "days"]
 
@@ -27,7 +27,7 @@ class Tempo(NamedTuple):
 
 
 def deadlines(decisions: OpenDecisions, roster: Roster, tempo: Tempo) -> list[int | None]:
-    """For each seat, when its time is up; None: no clock runs for it."""
+    """The deadline of each seat; None if no clock runs for it."""
     limit = tempo.limit
     return [
         decisions.time_since[seat] + limit
@@ -40,11 +40,11 @@ def deadlines(decisions: OpenDecisions, roster: Roster, tempo: Tempo) -> list[in
 def cover_times(
     decisions: OpenDecisions, roster: Roster, tempo: Tempo, gone_since: list[int | None]
 ) -> list[int | None]:
-    """For each seat, when a bot should cover for it; None: it need not.
+    """The time for a bot to cover each seat; None if it need not.
 
-    `gone_since` says for each seat since when its person is away; None: they are here. Who plays
-    over days need not be here; otherwise a bot covers only while somebody who plays is here, so
-    that no game goes on all alone.
+    `gone_since` has the time since which each seat's person is away, or None. In games over days
+    nobody needs to be present; otherwise a bot covers only while another player is present, so that
+    no game goes on without people.
     """
     times: list[int | None] = [None] * len(roster.seats)
     if tempo.grace is None:
@@ -70,9 +70,9 @@ def cover_times(
 def step_in_time(
     seat: int, person: str | None, roster: Roster, tempo: Tempo, gone_since: list[int | None]
 ) -> int | None:
-    """From when on this person may let a bot step in for who is away; None: they may not.
+    """The time from which this person may let a bot step in; None if never.
 
-    The host may at once, everybody else who plays after the grace.
+    The host may at once, other players after the grace.
     """
     gone = gone_since[seat]
     holder = roster.seats[seat]
@@ -93,10 +93,10 @@ def nudge_time(
     gone_since: list[int | None],
     quiet_since: int,
 ) -> int | None:
-    """From when on this person may ask whether who sits there is still there; None: they may not.
+    """The time from which this person may nudge a seat; None if never.
 
-    Where no clock runs somebody can be here and still do nothing. Once nothing has happened for as
-    long as the grace, everybody who plays may ask; without an answer they count as away from then.
+    Without clocks somebody can be connected and still do nothing. If nothing happens for as long
+    as the grace, every player may nudge; without an answer the seat counts as away from then.
     """
     holder = roster.seats[seat]
     if not roster.started or tempo.mode != "free" or gone_since[seat] is not None:
@@ -109,10 +109,10 @@ def nudge_time(
 
 
 def wake_time(actors: int, roster: Roster, tempo: Tempo, at: int) -> int | None:
-    """When a table should be looked at, if by then nobody has: a bot is asked, or time is up.
+    """The time to load a table that nobody has open: a bot is to act, or time is up.
 
-    `actors` are bits; `at` is since when they have been. Bots among themselves play only for who
-    looks on, and that keeps the table awake.
+    `actors` are bits; `at` is the time since which they are to act. Games between bots go on only
+    while onlookers keep the table loaded.
     """
     if roster.only_bots:
         return None
@@ -120,5 +120,5 @@ def wake_time(actors: int, roster: Roster, tempo: Tempo, at: int) -> int | None:
     if any(seat.bot is not None for seat in deciding):
         return 0
     if tempo.mode != "days" or tempo.grace is None or tempo.limit is None:
-        return None  # whoever waits is here, and keeps the table awake
+        return None  # a player who waits keeps the table loaded
     return None if all(seat.person is None for seat in deciding) else at + tempo.limit

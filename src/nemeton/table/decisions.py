@@ -1,4 +1,4 @@
-"""What each seat is asked at present, and since when. Times are milliseconds since 1970."""
+"""Open decisions of each seat, with their times in milliseconds since 1970."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ from collections.abc import Sequence
 
 from nemeton.core.record.history import History, Move
 
-REMEMBERED = 64  # submissions of a seat that are known again when they are sent twice
+REMEMBERED = 64  # submissions of a seat that are recognised if they are sent twice
 
 
 class OpenDecisions:
-    """Follows a history move by move; `actors` and `legal` are those of its present state."""
+    """Open decisions of a history, updated move by move."""
 
     def __init__(self, history: History, started: int) -> None:
         self._history = history
         self.actors = history.state.actors()
         self.legal = [history.state.legal(seat) for seat in range(history.seats)]
-        # The ply and the time since which what the seat may decide has not changed.
+        # The ply and the time since which the seat's decision has not changed.
         self.ply_since = [0] * history.seats
         self.time_since = [started] * history.seats
         self._submissions: list[dict[str, int]] = [{} for _ in range(history.seats)]
 
     def knows(self, seat: int, submission: str) -> bool:
-        """Is this submission part of the history?"""
+        """True if this submission is part of the history."""
         return submission in self._submissions[seat]
 
     def moved(self, moves: Sequence[Move]) -> None:
-        """These moves, all of one seat, are now part of the history."""
+        """Update after these moves, all of one seat, have joined the history."""
         for move in moves:
             self._remember(move)
         mover, at = moves[-1].seat, moves[-1].at

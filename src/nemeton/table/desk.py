@@ -1,7 +1,7 @@
-"""Takes what seats submit: drafts, takes back, and says what is ready to be committed.
+"""Desk of a table: accepts submissions of seats, and keeps their drafts.
 
-Until something is committed, every answer is a function of what the seat may see. So a draft
-never holds a reveal, and a step that reveals is the last one of its submission.
+Until something is committed, every answer depends on the seat's view alone. So a draft never
+contains a reveal, and a step that reveals is the last one of its submission.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from nemeton.table.decisions import OpenDecisions
 from nemeton.table.draft import Draft, extended, renew, shorten
 
 RECENT = 64
-MOST_DRAFTED = 128  # steps: to take one back, or when others have moved, all are taken again
+MOST_DRAFTED = 128  # steps; all are repeated after one is taken back or others have moved
 
 
 class Desk:
@@ -33,7 +33,7 @@ class Desk:
         return self.history.ply
 
     def state(self, seat: int | None) -> State:
-        """The game as this seat sees it: with its own draft, and nobody else's."""
+        """The game with this seat's draft, and nobody else's."""
         draft = None if seat is None else self.drafts.get(seat)
         return self.history.state if draft is None else draft.state
 
@@ -42,15 +42,15 @@ class Desk:
         return self.decisions.legal[seat] if draft is None else draft.state.legal(seat)
 
     def refusal(self, seat: int, action: int) -> Refused | None:
-        """Why the seat could not take this step next, or None."""
+        """The refusal of the seat's next step, or None."""
         return self.state(seat).refusal(seat, action)
 
     def preview(self, seat: int, action: int) -> Preview | None:
-        """What this step would bring next, as far as the seat can know."""
+        """The preview of the seat's next step."""
         return preview(self.state(seat), seat, action)
 
     def done_before(self, seat: int, submission: str) -> bool:
-        """Was this submission already accepted, now or before a restart?"""
+        """True if this submission was already accepted, now or before a restart."""
         return self.decisions.knows(seat, submission) or submission in self._recent[seat]
 
     def _remember(self, seat: int, submission: str) -> None:
@@ -60,14 +60,14 @@ class Desk:
             del recent[0]
 
     def check(self, seat: int, ply: int) -> None:
-        """Is that still the decision the seat was asked for? Raises NemetonError("stale")."""
+        """Raise NemetonError("stale") if the seat's decision has changed since this ply."""
         if not self.decisions.ply_since[seat] <= ply <= self.ply:
             raise NemetonError("stale", ply=self.ply)
 
     def act(
         self, seat: int, steps: Sequence[int | str], submission: str, *, confirm: bool
     ) -> Stage | None:
-        """Add steps to the draft, all or none; returns what must now be committed, if anything."""
+        """Add steps to the draft, all or none; returns a stage that must be committed."""
         draft = extended(self.drafts.get(seat), self.history, seat, steps)
         if confirm or draft.closed:
             return draft.whole()
@@ -91,7 +91,7 @@ class Desk:
         self._remember(seat, submission)
 
     def confirm(self, seat: int) -> Stage:
-        """What confirming commits. Raises NemetonError when there is nothing."""
+        """The stage that a confirmation commits. Raises NemetonError if there is none."""
         draft = self.drafts.get(seat)
         if draft is not None:
             return draft.whole()
@@ -101,14 +101,14 @@ class Desk:
         raise NemetonError("nothing-to-confirm")
 
     def committed(self, stage: Stage) -> None:
-        """The stage is in the log. Drafts of others go on from the new state."""
+        """Apply a committed stage, and move the drafts of others to the new state."""
         self.history.commit(stage)
         self.decisions.moved(stage.moves)
         self.drafts.pop(stage.seat, None)
         self._renew()
 
     def follow(self, moves: Iterable[Move]) -> None:
-        """Take over moves from the log. Raises BadRecord at the first that does not fit."""
+        """Apply moves from the log. Raises BadRecord at the first that does not fit."""
         for move in moves:
             self.history.follow([move])
             self.decisions.moved([move])
@@ -116,7 +116,7 @@ class Desk:
         self._renew()
 
     def drop(self, seat: int) -> bool:
-        """The seat is played by somebody else now. Was anything drafted there?"""
+        """Drop the draft of a seat with a new player; True if there was one."""
         return self.drafts.pop(seat, None) is not None
 
     def _renew(self) -> None:

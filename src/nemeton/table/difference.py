@@ -1,4 +1,4 @@
-"""How one view follows from another, so that a message need only tell what has changed."""
+"""Differences between views, so that messages contain only changes."""
 
 from __future__ import annotations
 
@@ -11,11 +11,14 @@ from nemeton.core.view import View
 
 Changes = dict[str, Any]
 
-OBJECTS: Final[dict[type, bool]] = {}  # by what things in views are: structs, objects in JSON?
+OBJECTS: Final[dict[type, bool]] = {}  # by type: True for structs that are objects in JSON
 
 
 class Patch:
-    """Changed top-level fields, and field -> index -> changed fields in lists of structs."""
+    """Changed top-level fields, and changed fields in lists of structs.
+
+    `each` is field -> index -> changed fields.
+    """
 
     def __init__(self, changed: Changes, inside: dict[str, dict[str, Changes]]) -> None:
         self.set = changed
@@ -23,27 +26,27 @@ class Patch:
 
 
 class Differences:
-    """Between views of the same two moments; what several viewers share is compared once."""
+    """Comparison of views before and after a change; shared parts are compared once."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[int, int], Changes] = {}  # by where both lie in memory
-        self._kept: list[tuple[View, View]] = []  # so that nothing else comes to lie there
-        # Of the viewer before: both views field by field, and how they differ.
+        self._known: dict[tuple[int, int], Changes] = {}  # by the ids of both objects
+        self._kept: list[tuple[View, View]] = []  # keeps their ids from being used again
+        # The previous pair of views field by field, and their patch.
         self._fields: tuple[str, ...] = ()
         self._olds: tuple[Any, ...] = ()
         self._news: tuple[Any, ...] = ()
         self._last = Patch({}, {})
 
     def between(self, old: View, new: View) -> Patch:
-        """How to make `new` out of `old`."""
+        """The patch that turns `old` into `new`."""
         replaced: dict[str, Any] = {}
         inside: dict[str, dict[str, Changes]] = {}
         self._kept.append((old, new))
         fields = new.__struct_fields__
         olds, news = astuple(old), astuple(new)
         last, last_olds, last_news = self._last, self._olds, self._news
-        again = fields is self._fields  # or else it is another kind of view
-        for index in range(len(fields)):  # compiled, a third of the time that `zip` takes
+        again = fields is self._fields  # False for another kind of view
+        for index in range(len(fields)):  # compiled, quicker than `zip`
             before, after = olds[index], news[index]
             if before is after:
                 continue
@@ -82,7 +85,7 @@ class Differences:
 
 
 def alike(before: object, after: object) -> bool:
-    """Are these lists of the same length, of structs that are objects in JSON?"""
+    """True for two lists of the same length and kinds of JSON objects."""
     if not isinstance(before, list) or not isinstance(after, list):
         return False
     if len(before) != len(after):
@@ -114,7 +117,7 @@ def changed(old: msgspec.Struct, new: msgspec.Struct) -> Changes:
     found: Changes = {}
     for index in range(len(fields)):
         before, after = olds[index], news[index]
-        # What a view remembers is the very same object: comparing it would be for nothing.
+        # Cached parts of a view are identical objects, which need no comparison.
         if before is not after and before != after:
             found[fields[index]] = after
     return found

@@ -1,4 +1,4 @@
-"""What a seat intends: steps on a copy of the game, until they are confirmed or taken back."""
+"""Drafts: steps of a seat on a copy of the game, before they are confirmed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from nemeton.core.state import State
 
 
 class Draft:
-    """Never empty: a seat without intentions has no draft."""
+    """Steps of a seat that are not confirmed yet; never empty."""
 
     def __init__(self, history: History, stage: Stage) -> None:
         self.history = history
@@ -30,12 +30,12 @@ class Draft:
 
     @property
     def reveals(self) -> bool:
-        """Has a step turned up something hidden? Then there is no way back."""
+        """True if a step has revealed something, so that none can be taken back."""
         return self.history.reveals(self.state)
 
     @property
     def closing(self) -> int | None:
-        """The game's own closing action, if it is all that is left to do."""
+        """The game's closing action, if nothing else is legal."""
         legal = self.state.legal(self.seat)
         if len(legal) == 1 and self.history.game.verbs.closes(legal[0]):
             return legal[0]
@@ -43,10 +43,10 @@ class Draft:
 
     @property
     def complete(self) -> bool:
-        """Is the decision made, so that confirming is all that remains?
+        """True if the decision is made, so that only the confirmation remains.
 
-        It is also made when somebody now waits for it who was not asked before: the step has
-        led into a new phase, even if that begins with this seat as well.
+        It is also made if another seat is to act now that was not before: the step has led into a
+        new phase, even if that begins with this seat as well.
         """
         actors = self.state.actors()
         if self.seat not in actors or self.closing is not None:
@@ -55,23 +55,21 @@ class Draft:
 
     @property
     def review(self) -> bool:
-        """Was it put together out of several steps, so that it is worth a look as a whole?
+        """True for a draft of several steps, worth a look before it is confirmed.
 
-        Who is asked only when it matters confirms such a draft, and no other: a single step is
-        what the player has just said.
+        Players who confirm only when it matters confirm such drafts and no others.
         """
         return len(self.steps) > 1
 
     @property
     def closed(self) -> bool:
-        """Has the player already said with a step of the game that the decision is made?"""
+        """True if the last step itself ends the decision."""
         return self.history.game.verbs.closes(self.steps[-1])
 
     def whole(self) -> Stage:
-        """What confirming commits: the steps, and the closing action if that is left to do.
+        """The stage to commit: the steps, and the closing action if it alone remains.
 
-        After a reveal nothing is added: whether it is all that is left may depend on what was
-        turned up, which the player is to see first.
+        After a reveal nothing is added, because the player is to see first what was turned up.
         """
         closing = None if self.reveals else self.closing
         if closing is None:
@@ -80,7 +78,7 @@ class Draft:
 
 
 def shorten(draft: Draft, steps: int) -> Draft | None:
-    """The draft without its last steps; None if nothing is left of it."""
+    """The draft without its last steps; None if none are left."""
     kept = draft.steps[: len(draft.steps) - steps]
     if not kept:
         return None
@@ -88,7 +86,7 @@ def shorten(draft: Draft, steps: int) -> Draft | None:
 
 
 def renew(draft: Draft) -> Draft | None:
-    """The same steps on what the game has become, as far as they still can be taken."""
+    """The same steps on the new state, as far as they are legal."""
     history = draft.history
     kept: Stage | None = None
     for step in draft.steps:
@@ -97,11 +95,11 @@ def renew(draft: Draft) -> Draft | None:
         except Refused:
             break
         if history.reveals(longer.state):
-            break  # nothing may be turned up that is not committed
+            break  # only committed steps may reveal something
         kept = longer
     return None if kept is None else Draft(history, kept)
 
 
 def extended(draft: Draft | None, history: History, seat: int, steps: Sequence[int | str]) -> Draft:
-    """A draft with more steps; the one given stays as it is. Raises what `History.stage` does."""
+    """A new draft with more steps. Raises the errors of `History.stage`."""
     return Draft(history, history.stage(seat, steps, None if draft is None else draft.stage))

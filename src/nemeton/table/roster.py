@@ -1,4 +1,4 @@
-"""Who sits where: people and bots, before the start and during the game."""
+"""Roster: people and bots at the seats, before the start and during the game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "teal", "grey")
 
 
 class Seat:
-    """A person holds it, or a bot, or a bot in place of its person, or nobody yet."""
+    """A seat with its person, its bot, both (the bot plays), or neither."""
 
     def __init__(
         self,
@@ -22,7 +22,7 @@ class Seat:
         self.person = person
         self.bot = bot
         self.covering = covering
-        self.called = called  # who plays here, where one person holds seats for several
+        self.called = called  # the player's name, if one person holds seats for several
 
     @property
     def free(self) -> bool:
@@ -30,7 +30,7 @@ class Seat:
 
 
 class Roster:
-    """The seats of a table. Raises NemetonError for what cannot be done; nothing changes then."""
+    """The seats of a table. Methods raise NemetonError, and then change nothing."""
 
     def __init__(self, seats: list[Seat], host: str, *, started: bool = False) -> None:
         self.seats = seats
@@ -52,7 +52,7 @@ class Roster:
 
     @property
     def only_bots(self) -> bool:
-        """Does no person play, because bots have all seats or cover for who holds them?"""
+        """True if bots play all seats, their own or those they cover."""
         return not any(seat.person is not None and seat.bot is None for seat in self.seats)
 
     def seat(self, number: int) -> Seat:
@@ -82,7 +82,7 @@ class Roster:
         seat.called = called
 
     def leave(self, number: int, person: str, substitute: str) -> None:
-        """Before the start the seat is free again; later the substitute plays it for good."""
+        """Free the seat; after the start the substitute plays it for good."""
         seat = self.own(number, person)
         seat.person = seat.called = None
         seat.covering = False
@@ -101,10 +101,13 @@ class Roster:
                 raise NemetonError("colour-taken", colour=colour)
 
     def put_bot(self, number: int, person: str, level: str) -> None:
-        """The host fills a free seat or changes a bot; anyone hands over their own seat."""
+        """Give a seat to a bot.
+
+        The host may do so with free seats and bots' seats, others with their own.
+        """
         seat = self.seat(number)
         if seat.person == person:
-            if not self.started:  # a place for the bot itself; there is no game yet to hand over
+            if not self.started:  # before the start the bot gets the seat for good
                 seat.person = seat.called = None
         elif seat.person is not None:
             raise NemetonError("seat-taken", seat=number + 1)
@@ -114,7 +117,10 @@ class Roster:
         seat.covering = False
 
     def remove_bot(self, number: int, person: str) -> None:
-        """Take one's seat back from a bot; before the start the host frees a bot's seat."""
+        """Take a seat back from a bot.
+
+        Before the start the host may also free a bot's seat.
+        """
         seat = self.seat(number)
         if seat.bot is None:
             raise NemetonError("no-bot-here", seat=number + 1)
@@ -129,14 +135,14 @@ class Roster:
         seat.covering = False
 
     def cover(self, number: int, level: str) -> None:
-        """A bot plays for a person who is away, until they are back."""
+        """Let a bot play for an absent person, until they are back."""
         seat = self.seat(number)
         if seat.person is not None and seat.bot is None:
             seat.bot = level
             seat.covering = True
 
     def uncover(self, person: str) -> None:
-        """They are back: bots that only covered for them go. Those they put there stay."""
+        """Remove bots that cover for a person who is back; bots they put there stay."""
         for number in self.held_by(person):
             seat = self.seats[number]
             if seat.covering:

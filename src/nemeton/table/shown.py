@@ -1,4 +1,4 @@
-"""What one seat was last shown, so that the next message need only tell what has changed."""
+"""Last state shown to each seat, so that messages contain only changes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from nemeton.table.difference import Differences, Patch
 
 
 class ShownDraft(NamedTuple):
-    """What is shown of a draft; see `Draft`. The gains are what its steps bring."""
+    """A draft as its seat sees it, with the gains of its steps; see `Draft`."""
 
     steps: list[int]
     complete: bool
@@ -26,7 +26,7 @@ NO_DRAFT = ShownDraft([], False, [], review=False)
 
 
 class SeatChange:
-    """What has changed for a seat; None: as before."""
+    """Changes for a seat; None stands for unchanged."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class SeatChange:
 
 
 class ShownSeat:
-    """What a seat sees, may do and is asked. `seat` is None for onlookers, who never are."""
+    """View, legal actions, prompt and draft, as last shown to a seat or to onlookers."""
 
     def __init__(self, desk: Desk, seat: int | None) -> None:
         self.seat = seat
@@ -65,11 +65,11 @@ class ShownSeat:
         self.draft = draft_of(desk, seat)
 
     def update(self, desk: Desk) -> SeatChange:
-        """Look again; returns what is different."""
+        """Update everything; returns the changes."""
         return self.follow(desk, view_of(desk, self.seat), Differences())
 
     def follow(self, desk: Desk, view: View, differences: Differences) -> SeatChange:
-        """The same, with the new view."""
+        """Update everything with this new view; returns the changes."""
         old, legal, prompt, draft = self.view, self.legal, self.prompt, self.draft
         self._look(desk, view)
         return SeatChange(
@@ -81,7 +81,7 @@ class ShownSeat:
 
 
 def update_all(everyone: Sequence[ShownSeat], desk: Desk) -> list[SeatChange]:
-    """All look again, which is less work than one after the other."""
+    """Update all seats, with shared work."""
     views = views_of(desk, [shown.seat for shown in everyone])
     differences = Differences()
     return [
@@ -101,7 +101,7 @@ def view_of(desk: Desk, seat: int | None) -> View:
     state = desk.state(seat)
     view = state.view(seat)
     if state is not desk.history.state:
-        # A draft ends nobody's turn: others do not choose before it is confirmed.
+        # A draft ends no turn: others do not act before it is confirmed.
         view.actors = desk.decisions.actors.copy()
     return view
 

@@ -1,7 +1,7 @@
 // Written by scripts/webtypes.py from the Python structs; do not edit.
 import type { LogLine, Message, Pace, PreviewInfo, Problem, Result } from "./structs";
 
-/** What should the seat do now, with its draft as it is? */
+/** Request hints for a seat, with its draft as it is. */
 export interface AskHint {
   seat: number;
 }
@@ -15,7 +15,7 @@ export interface BotAt {
   level: string;
 }
 
-/** A new table that goes on from a ply of a finished game. */
+/** A new table that continues from a ply of a finished game. */
 export interface Branch {
   ply: number;
   public?: boolean;
@@ -34,7 +34,7 @@ export interface ChooseColour {
   colour: "blue" | "green" | "grey" | "orange" | "purple" | "red" | "teal" | "yellow";
 }
 
-/** After `ply` moves the seat did `played`; `better` would have won `cost` more often, give or take `error`. `chance` is what it had with what it did. */
+/** A decision after `ply` moves that has cost chances to win. The seat chose `played`, with the chance `chance`; `better` wins `cost` more often, with the standard error `error`. */
 export interface CostlyDecision {
   ply: number;
   seat: number;
@@ -51,7 +51,7 @@ export interface EditionInfo {
   name: string;
 }
 
-/** The body of every HTTP answer that is not a success. */
+/** The body of all HTTP answers with an error status. */
 export interface ErrorBody {
   error: Problem;
 }
@@ -67,7 +67,7 @@ export interface ExampleInfo {
   lines: ExampleLine[];
 }
 
-/** One line, and what it left on the table if it changed that. */
+/** One line of an example, with the view after it if it changed anything. */
 export interface ExampleLine {
   kind: "gains" | "has" | "lies" | "may" | "may-not" | "may-not-take-back" | "may-take-back" | "refused" | "scores" | "sees" | "sees-not" | "step" | "takes-back" | "to-act" | "wins";
   seats: number[];
@@ -86,7 +86,7 @@ export interface Examples {
   examples: ExampleInfo[];
 }
 
-/** What is wrong with it. Words: `error-<code>`; `place` is the part, as keys joined by dots. */
+/** An error in a components file. Words: `error-<code>`. `place` is the part of the file, as keys joined by dots. */
 export interface Fault {
   code: string;
   args?: Record<string, string | number>;
@@ -106,7 +106,7 @@ export interface GameInfo {
   editions: EditionInfo[];
 }
 
-/** An action worth doing: the chance to win with it, points to expect at the end, and why. */
+/** A good action: its chance to win, its expected points, and the reason. */
 export interface HintInfo {
   action: number;
   chance: number;
@@ -115,13 +115,13 @@ export interface HintInfo {
   preview: PreviewInfo | null;
 }
 
-/** Best first. They are for `ply` and the draft as it was. */
+/** Hints, best first, for `ply` and the draft as it was. */
 export interface HintList {
   ply: number;
   hints: HintInfo[];
 }
 
-/** Carries an identity to another device; works once, until `expires` (ms since 1970). */
+/** A link to use an identity on another device, once, until `expires` (ms since 1970). */
 export interface LinkCode {
   code: string;
   url: string;
@@ -137,7 +137,7 @@ export interface LogPage {
   ply: number;
 }
 
-/** A components file that somebody is about to play with, or still works on. */
+/** A components file to check before a game, or while it is edited. */
 export interface LookAt {
   text: string;
 }
@@ -148,7 +148,7 @@ export interface Looked {
   hash: string;
 }
 
-/** The only time the token itself is shown. */
+/** A new token, shown only this once. */
 export interface MadeToken {
   id: string;
   label: string;
@@ -183,7 +183,7 @@ export interface NewToken {
   label: string;
 }
 
-/** One choice. Its words are `<game>-option-<name>` in the game's `.ftl` files. */
+/** One option. Its words are `<game>-option-<name>` in the game's `.ftl` files. */
 export interface Option {
   name: string;
   default: boolean | number | string;
@@ -192,14 +192,14 @@ export interface Option {
   high?: number;
 }
 
-/** The table as it was after `ply` moves. Keys of `views`: seat numbers, or "onlooker". */
+/** The table after `ply` moves. Keys of `views`: seat numbers, or "onlooker". */
 export interface PastPosition {
   ply: number;
   views: Record<string, unknown>;
   move: LogLine | null;
 }
 
-/** Every field is one of a few words or a yes, so the document cannot grow. */
+/** Preferences: flags and words of fixed sets, so that the size is bounded. */
 export interface Prefs {
   auto_forced?: boolean;
   theme?: "dark" | "light" | "system";
@@ -210,7 +210,7 @@ export interface Prefs {
   sound?: boolean;
 }
 
-/** It wins with that chance, and `margin` more often than anything else. */
+/** The best action: its chance to win, and its margin over the next best. */
 export interface PuzzleAnswer {
   action: number;
   chance: number;
@@ -219,13 +219,13 @@ export interface PuzzleAnswer {
   preview: PreviewInfo | null;
 }
 
-/** An answer to the puzzle of that day; null: what is it? */
+/** A guess at the puzzle of that day; `action` null asks for the answer. */
 export interface PuzzleGuess {
   day: string;
   action?: number | null;
 }
 
-/** A position as the seat that is to act can see it. One action is clearly the best. */
+/** A position as the seat to act sees it, with one clearly best action. */
 export interface PuzzleInfo {
   day: string;
   game: string;
@@ -237,21 +237,21 @@ export interface PuzzleInfo {
   prompt: Message;
 }
 
-/** Which games have puzzles, and the one whose turn it is today. */
+/** The games with puzzles, and today's game. */
 export interface PuzzleList {
   day: string;
   game: string;
   games: string[];
 }
 
-/** Was that it? `chance`: how often the guess wins, null if it was not even promising; the answer once it was found or asked for. */
+/** The verdict on a guess, with the answer once it was found or requested. `chance` is how often the guess wins; null if it is not among the promising actions. */
 export interface PuzzleVerdict {
   right: boolean;
   chance: number | null;
   answer: PuzzleAnswer | null;
 }
 
-/** Where a seat's success came from: the first five add up to what it has won. */
+/** The sources of a seat's success: the first five add up to `won`. */
 export interface ReviewBalance {
   fair: number;
   own: number;
@@ -261,7 +261,7 @@ export interface ReviewBalance {
   won: number;
 }
 
-/** By seat: the chance to win as [moves made, chance], the balance, and what cost most. */
+/** By seat: chances to win as [moves made, chance], balances, and costliest decisions. */
 export interface ReviewInfo {
   playouts: number;
   lines: [number, number][][];
@@ -269,7 +269,7 @@ export interface ReviewInfo {
   costliest: CostlyDecision[][];
 }
 
-/** So many of the game's decisions are judged; the review once all are. */
+/** The number of judged decisions, and the review once all are judged. */
 export interface ReviewProgress {
   done: number;
   total: number;

@@ -13,7 +13,7 @@ export interface Act {
   confirm?: boolean;
 }
 
-/** To `ask`: for each action the reason against it, or null if it may be done now. Of previews, if they were asked for, there is one for each action that may be done now and turns nothing up. */
+/** The answer to `ask`: for each action the reason against it; null if it is legal. A requested preview is null if the action is illegal or reveals something. */
 export interface Answer {
   type: "answer";
   re: string;
@@ -22,7 +22,7 @@ export interface Answer {
   previews?: (PreviewInfo | null)[];
 }
 
-/** Why not? Nothing changes, and the answer is a function of your view. With `previews` (then of MAX_PREVIEWS actions at most): and what would they bring? */
+/** Request the reason against each action. The answer depends on your view alone. With `previews`, for at most MAX_PREVIEWS actions, it also has their previews. */
 export interface Ask {
   type: "ask";
   id: string;
@@ -50,7 +50,7 @@ export interface Confirm {
   ply: number;
 }
 
-/** Accepts what changes nothing else (mute). */
+/** Acceptance of a message without other consequences (`mute`). */
 export interface Done {
   type: "done";
   re: string;
@@ -64,7 +64,7 @@ export interface Hello {
   invite?: string | null;
 }
 
-/** Hear nothing more from a person at this table (or hear them again). */
+/** Mute a person's chat at this table, or unmute it. */
 export interface Mute {
   type: "mute";
   id: string;
@@ -87,7 +87,7 @@ export interface React {
   reaction: "applause" | "laugh" | "sorry" | "surprise" | "thanks" | "thinking" | "thumbs-up";
 }
 
-/** The submission changed nothing. When it was stale, `snapshot` may be the fresh state. */
+/** A refused submission, which has changed nothing. If it was stale, `snapshot` may have the present state. */
 export interface Refusal {
   type: "refused";
   re: string;
@@ -102,7 +102,7 @@ export interface Say {
   text: string;
 }
 
-/** Everything, after `hello` and whenever a client must start afresh. */
+/** The whole table, after `hello` and whenever a client must replace everything. */
 export interface Snapshot {
   type: "snapshot";
   table: TableInfo;
@@ -114,7 +114,7 @@ export interface Snapshot {
   now: number;
 }
 
-/** Seats, presence or status have changed. */
+/** The table after a change of seats, presence or status. */
 export interface TableChanged {
   type: "table";
   table: TableInfo;
@@ -128,7 +128,7 @@ export interface TakeBack {
   steps?: number;
 }
 
-/** Moves were committed, or your own draft has changed. `re`: accepts that submission. */
+/** Committed moves, or changes of your own draft. `re` accepts that submission. */
 export interface Update {
   type: "update";
   ply: number;

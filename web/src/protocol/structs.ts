@@ -6,7 +6,7 @@ export interface ArgumentFace {
   optional: boolean;
 }
 
-/** Plain JSON data, the same for every table with this edition. */
+/** Components and actions as plain JSON data, the same at every table with this edition. */
 export interface Box {
   game: string;
   edition: string;
@@ -24,7 +24,7 @@ export interface ChatLine {
   reaction?: "applause" | "laugh" | "sorry" | "surprise" | "thanks" | "thinking" | "thumbs-up" | null;
 }
 
-/** What a seat intends, as its own player sees it. */
+/** A seat's draft, as its own player sees it. */
 export interface DraftState {
   steps: number[];
   complete: boolean;
@@ -38,7 +38,7 @@ export interface Item {
   points: number;
 }
 
-/** The values an argument can have: in the notation, and for people if that differs. */
+/** Values of an argument: in the notation, and for people if that differs. */
 export interface KindFace {
   texts: string[];
   words?: (string | number | Message)[] | null;
@@ -56,7 +56,7 @@ export interface Origin {
   ply: number;
 }
 
-/** How long a decision may take: no limit, so many seconds, or so many days. */
+/** The time limit of a decision: none, or a number of seconds or days. */
 export interface Pace {
   mode?: "days" | "free" | "seconds";
   amount?: number;
@@ -69,7 +69,7 @@ export interface PreviewInfo {
   marks?: [string, string[], number][];
 }
 
-/** Why something was refused. Words: `error-<code>`, or with a rule `<game>-refused-<code>`. */
+/** A reason for a refusal. Words: `error-<code>`, or with a rule `<game>-refused-<code>`. */
 export interface Problem {
   code: string;
   args?: Record<string, string | number>;
@@ -100,7 +100,7 @@ export interface SeatInfo {
   answered: number | null;
 }
 
-/** A seat you hold (null: you look on), as far as you may see. */
+/** A seat you hold (null for onlookers), as far as you may see it. */
 export interface SeatState {
   seat: number | null;
   view: unknown;
@@ -109,7 +109,7 @@ export interface SeatState {
   draft: DraftState;
 }
 
-/** What has changed at a seat since the last message about it. */
+/** Changes at a seat since the last message about it. */
 export interface SeatUpdate {
   seat: number | null;
   view?: unknown;
@@ -120,7 +120,7 @@ export interface SeatUpdate {
   draft?: DraftState;
 }
 
-/** A game's verbs as data; see core/verbs.py for what the fields mean. */
+/** A game's verbs as data; core/actions.py explains the fields. */
 export interface Space {
   size: number;
   kinds: Record<string, KindFace>;
@@ -162,7 +162,7 @@ export interface TableInfo {
   finished: number | null;
 }
 
-/** Actions `first` … `first` + count - 1: all combinations of its arguments, or the cases. */
+/** Actions `first` … `first` + `count` - 1: all combinations of arguments, or the cases. */
 export interface VerbFace {
   name: string;
   pattern: string;
@@ -174,7 +174,7 @@ export interface VerbFace {
   cases: number[][] | null;
 }
 
-/** Plain JSON data; nothing hidden from `seat` (None: an onlooker) is in it. */
+/** Plain JSON data without anything hidden from `seat` (None: an onlooker). */
 export interface View {
   game: string;
   seat: number | null;

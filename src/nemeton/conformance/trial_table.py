@@ -1,4 +1,4 @@
-"""A table with the bot on its first seat and ourselves on all others."""
+"""Table of a trial: the bot on the first seat, random players on the others."""
 
 from __future__ import annotations
 
@@ -8,39 +8,39 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
 from nemeton.client import Server, TableLink, play
-from nemeton.conformance.bot_process import BotProcess, started
+from nemeton.conformance.bot_process import BotProcess, start_bot
 from nemeton.conformance.findings import Finding
 from nemeton.conformance.tap import Tap
-from nemeton.conformance.watch import Watch
+from nemeton.conformance.watch import BotWatch
 from nemeton.protocol.play import SeatState
 from nemeton.protocol.tables import NewTable
 
 BOT_SEAT = 0
 
 
-class BotUnderTest:
-    """What all trials share: the server, the two people at it, and the bot's command."""
+class TrialSetup:
+    """Common parts of all trials: the server, two people at it, and the bot's command."""
 
     def __init__(
         self, tap: Tap, host: Server, guest: Server, command: Sequence[str], patience: float
     ) -> None:
         self.tap = tap
         self.host = host
-        self.guest = guest  # whose token the bot has
+        self.guest = guest  # the bot has this person's token
         self.command = command
         self.patience = patience
 
 
-class Stand:
+class TrialTable:
     def __init__(
-        self, setting: BotUnderTest, link: TableLink, watch: Watch, bot: BotProcess
+        self, setup: TrialSetup, link: TableLink, watch: BotWatch, bot: BotProcess
     ) -> None:
-        self.guest = setting.guest
-        self.patience = setting.patience
+        self.guest = setup.guest
+        self.patience = setup.patience
         self.link = link
         self.watch = watch
         self.bot = bot
-        self._host = setting.host
+        self._host = setup.host
         self._random = random.Random(1)
         self._acting = asyncio.Lock()
 
@@ -52,12 +52,12 @@ class Stand:
         try:
             await play(self.link, self.choose)
         finally:
-            self.watch.stir()
+            self.watch.wake()
 
     async def act_for_all(self, *, until_bot_is_asked: bool = False) -> None:
-        """Every decision that the other seats have now, or up to the bot's next one."""
+        """Make every present decision of the other seats, or up to the bot's next one."""
         known = self.watch.position
-        async with self._acting:  # the next step may begin before we have heard of it
+        async with self._acting:  # the trial may be ahead of our own link
             while known is not None and self.link.position.ply < known.ply:
                 await self.link.changed()
             while self.link.decisions:
@@ -71,13 +71,13 @@ class Stand:
         return (await self._host.table(self.link.table.id)).status == "finished"
 
     async def until(self, done: Callable[[], bool], silence: str = "idle") -> bool:
-        """Wait until it is so. Otherwise a finding says why the bot never got there."""
+        """Wait until `done()`; returns False after noting the reason for its failure."""
         while not done():
             if self.watch.findings:
                 return False
             code = self.bot.ended
             if code is not None:
-                if await self.finished():  # it may have heard of it before us
+                if await self.finished():  # the bot may have heard of it first
                     return True
                 self.watch.find("gave-up", exit=code)
                 return False
@@ -89,43 +89,43 @@ class Stand:
 
 
 @asynccontextmanager
-async def stand(
-    setting: BotUnderTest, game: str, seats: int, findings: list[Finding], errors: list[str]
-) -> AsyncIterator[Stand | None]:
-    """A game under way, or None if the bot did not even sit down."""
-    host = setting.host
+async def trial_table(
+    setup: TrialSetup, game: str, seats: int, findings: list[Finding], errors: list[str]
+) -> AsyncIterator[TrialTable | None]:
+    """A game under way, or None if the bot did not sit down."""
+    host = setup.host
     others = [seat for seat in range(seats) if seat != BOT_SEAT]
-    table = await host.new_table(NewTable(game=game, seats=seats, take=others))
-    watch = Watch(setting.guest.token, findings)
-    setting.tap.watcher = watch
+    info = await host.new_table(NewTable(game=game, seats=seats, take=others))
+    watch = BotWatch(setup.guest.token, findings)
+    setup.tap.watcher = watch
     place = {
         "url": host.url,
-        "token": setting.guest.token,
-        "table": table.id,
-        "invite": table.invite or "",
+        "token": setup.guest.token,
+        "table": info.id,
+        "invite": info.invite or "",
     }
     async with (
-        host.join(table.id) as link,
-        started(setting.command, place, watch.stir, errors) as bot,
+        host.join(info.id) as link,
+        start_bot(setup.command, place, watch.wake, errors) as bot,
     ):
-        here = Stand(setting, link, watch, bot)
-        if await seated(here):
-            await host.start(table.id)
-            yield here
+        table = TrialTable(setup, link, watch, bot)
+        if await seated(table):
+            await host.start(info.id)
+            yield table
         else:
             yield None
-    setting.tap.watcher = None
+    setup.tap.watcher = None
 
 
-async def seated(here: Stand) -> bool:
-    """Has the bot taken its seat?"""
-    watch, link = here.watch, here.link
-    watching = asyncio.create_task(stir_on_news(here))
+async def seated(table: TrialTable) -> bool:
+    """Wait for the bot to sit down; False if it does not."""
+    watch, link = table.watch, table.link
+    watching = asyncio.create_task(wake_on_news(table))
     try:
         while link.table.seats[BOT_SEAT].person is None:
-            code = here.bot.ended
-            if code is not None or not await watch.happening(here.patience):
-                seconds = round(here.patience)
+            code = table.bot.ended
+            if code is not None or not await watch.happening(table.patience):
+                seconds = round(table.patience)
                 watch.find("did-not-sit", request=watch.request or "–", seconds=seconds)
                 return False
         return True
@@ -133,7 +133,7 @@ async def seated(here: Stand) -> bool:
         watching.cancel()
 
 
-async def stir_on_news(here: Stand) -> None:
+async def wake_on_news(table: TrialTable) -> None:
     while True:
-        await here.link.changed()
-        here.watch.stir()
+        await table.link.changed()
+        table.watch.wake()
