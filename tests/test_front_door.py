@@ -125,7 +125,7 @@ def test_every_name_leads_somewhere() -> None:
         getattr(nemeton, "non" + "sense")
 
 
-def test_a_state_is_drawn_as_who_is_to_act_may_see_it() -> None:
+def test_a_state_is_drawn_as_the_seat_to_act_may_see_it() -> None:
     state = nemeton.load("alarun").new(seats=3, seed=9)
     said = str(state)
     assert "Your hand" in said
@@ -133,7 +133,7 @@ def test_a_state_is_drawn_as_who_is_to_act_may_see_it() -> None:
     assert max(map(len, said.splitlines())) <= 100
 
 
-def test_a_refusal_says_what_where_and_why() -> None:
+def test_a_refusal_names_action_state_and_reason() -> None:
     state = nemeton.load("alarun").new(seats=3, seed=9)
     before = state.copy()
     with pytest.raises(nemeton.Refused) as refused:
@@ -193,7 +193,7 @@ def test_a_mistake_is_answered_in_a_sentence(mistake: Callable[[], object], said
         mistake()
 
 
-def test_what_is_no_number_is_named() -> None:
+def test_wrong_types_are_named() -> None:
     state = ALARUN.new(2, seed=9)
     before = state.copy()
     for seat, action in (("0", "pass"), (0, None), (0, 1.5)):
@@ -224,7 +224,7 @@ def test_the_language_of_the_prompt() -> None:
         nemeton.language("tlh")
 
 
-def test_without_a_describer_a_state_still_says_what_it_is() -> None:
+def test_without_a_describer_a_state_prints_its_repr() -> None:
     usual = describer.installed()
     state = nemeton.load("alarun").new(seats=2, seed=9)
     try:

@@ -154,7 +154,7 @@ def test_files_that_cannot_be_used(record: Path, nemeton: Command, tmp_path: Pat
     assert ended.sentence == f"{binary} is not a text in UTF-8."
 
 
-def test_a_reader_that_has_seen_enough(record: Path) -> None:
+def test_a_closed_pipe_ends_quietly(record: Path) -> None:
     """`nemeton replay FILE --json | head -1` ends without a complaint."""
     with subprocess.Popen(
         [sys.executable, "-m", "nemeton", "replay", str(record), "--json"],
@@ -192,7 +192,7 @@ def test_brackets_in_brackets(command: str, text: str, tmp_path: Path, nemeton: 
     ],
 )
 @pytest.mark.parametrize("game", ["alluvium", "bloodrunes"])
-def test_components_made_to_hurt(
+def test_hostile_components(
     game: str, text: str, sentence: str, tmp_path: Path, nemeton: Command
 ) -> None:
     file = tmp_path / "box.toml"

@@ -29,7 +29,7 @@ COMMANDS = dict(commands(typer.main.get_command(app)))
 
 
 @pytest.mark.parametrize("name", sorted(COMMANDS))
-def test_every_parameter_says_what_it_is_for(name: str) -> None:
+def test_every_parameter_has_help(name: str) -> None:
     command = COMMANDS[name]
     silent = [one.name for one in command.params if not getattr(one, "help", None)]
     assert silent == []

@@ -66,10 +66,10 @@ def test_the_pages_for_everybody_have_commands() -> None:
 
 
 @pytest.mark.parametrize("arguments", ["sing alarun", "games --loudly", "lab alarun --loudly"])
-def test_what_is_not_known_is_found(arguments: str) -> None:
+def test_unknown_commands_are_found(arguments: str) -> None:
     with pytest.raises(Exception, match="No such"):
         left_over(arguments)
 
 
-def test_what_is_too_much_is_found() -> None:
+def test_surplus_arguments_are_found() -> None:
     assert left_over("rules alarun 1 2") == ["2"]

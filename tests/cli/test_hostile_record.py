@@ -101,7 +101,7 @@ def test_reviews_print_names_as_text(record: Path, tmp_path: Path, nemeton: Comm
     ],
 )
 @pytest.mark.parametrize("verb", ["replay", "review", "verify", "hint"])
-def test_what_is_wrong_is_said_as_text(
+def test_errors_print_names_as_text(
     verb: str, field: str, value: object, record: Path, tmp_path: Path, nemeton: Command
 ) -> None:
     spoiled = json.loads(record.read_text())
@@ -130,7 +130,7 @@ def test_components_from_a_stranger(nemeton: Command, tmp_path: Path) -> None:
         harmless(nemeton("lab", "bloodrunes", "--components", path, "--games", 1))
 
 
-def test_what_python_shows_of_a_record(record: Path) -> None:
+def test_the_repr_of_a_record_is_printable(record: Path) -> None:
     found = Record.read(record)
     found.players = [HOSTILE] * found.seats
     assert repr(found).isprintable()

@@ -37,7 +37,7 @@ def test_a_duel_says_once_that_the_rules_are_not_compiled(
     assert ended.err.count("./play") == (0 if is_compiled() else 1)
 
 
-def test_what_is_refused_gets_no_remark(nemeton: Command) -> None:
+def test_a_refused_duel_gets_no_remark(nemeton: Command) -> None:
     ended = nemeton("duel", "alarun", "random", "nobody", "--seats", 2)
     assert ended.code == 2
     assert "nobody" in ended.sentence

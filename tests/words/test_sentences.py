@@ -34,7 +34,7 @@ def line(verbs: Verbs, seat: int, action: str | None, details: Details, *gains: 
         ),
     ],
 )
-def test_a_line_says_who_what_where_and_what_it_brings(code: str, said: str) -> None:
+def test_a_line_names_player_action_place_and_gains(code: str, said: str) -> None:
     verbs = find("salamandra").verbs
     details: Details = {"field": 12, "colours": "yellow", "where": EAST}
     gains = [Gain(1, "crystal", -2), Gain(0, "points", 1)]
@@ -42,14 +42,14 @@ def test_a_line_says_who_what_where_and_what_it_brings(code: str, said: str) -> 
     assert sentence(told, verbs, NAMES, Language(code, "salamandra")) == said
 
 
-def test_people_are_told_by_their_names() -> None:
+def test_people_go_by_their_names() -> None:
     verbs = find("bloodrunes").verbs
     told = line(verbs, 0, "cast steal-fortune-any from seat 3", {}, Gain(0, "fortunes", 1))
     said = sentence(told, verbs, NAMES, Language("en", "bloodrunes"))
     assert said == "Ada casts Steal Fortune: Any on Bot 3: +1 Fortune"
 
 
-def test_what_is_hidden_is_told_as_far_as_all_know_it() -> None:
+def test_a_hidden_move_shows_only_public_details() -> None:
     verbs = find("alluvium").verbs
     told = line(verbs, 1, None, {"owner": 1, "own": "no", "card": "L"})
     said = sentence(told, verbs, NAMES, Language("en", "alluvium"))

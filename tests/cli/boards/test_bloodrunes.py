@@ -79,7 +79,7 @@ def test_the_board_is_seen_from_the_own_side() -> None:
     assert "ᚠWe" in rows[6][:6]
 
 
-def test_what_can_be_cast_is_said() -> None:
+def test_castable_spells_are_marked() -> None:
     state = table(picture=ALL_LOKI)
     give_book(state, 0, "build-fortune-raid", "hex-steal-ward")
     give_hand(state, 0, "horse")

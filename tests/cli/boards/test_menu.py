@@ -83,7 +83,7 @@ def test_words_are_understood_by_their_beginnings(code: str) -> None:
     assert meant_by(ALARUN, state.legal(seat), short, language) == [action]
 
 
-def test_only_what_is_asked_for_is_understood() -> None:
+def test_vague_words_are_not_understood() -> None:
     state, seat = placing()
     language = speak("en", "alarun")
     legal = state.legal(seat)

@@ -109,7 +109,7 @@ def leaves(entry: MenuEntry) -> list[int]:
     return [action for last in entry.then for action in leaves(last)]
 
 
-def test_a_choice_tells_what_it_changes() -> None:
+def test_a_choice_has_a_preview() -> None:
     scene = Scene().give(available=1, crystal=4)
     view = scene.state.view(0)
     menu = salamandra.entries(GAME, view, scene.state.legal(0), speak("en", "salamandra"))

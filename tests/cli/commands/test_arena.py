@@ -46,9 +46,7 @@ def test_a_ladder_for_people(lang: str, said: str, nemeton: Command, tmp_path: P
         ("--out /", "/"),
     ],
 )
-def test_what_cannot_be_is_said_in_a_sentence(
-    arguments: str, sentence: str, nemeton: Command
-) -> None:
+def test_wrong_use_is_refused(arguments: str, sentence: str, nemeton: Command) -> None:
     ended = nemeton("arena", "alarun", *arguments.split())
     assert ended.code != 0
     assert sentence in ended.err

@@ -19,7 +19,7 @@ def test_the_own_box_is_printed(nemeton: Command, game: str) -> None:
     assert told["edition"] == games.find(game).edition
 
 
-def test_so_is_an_edition_that_comes_with_the_game(nemeton: Command, tmp_path: Path) -> None:
+def test_an_included_edition_is_printed(nemeton: Command, tmp_path: Path) -> None:
     other = games.editions("bloodrunes")["reconstruction-1"]
     wanted = ("components", "bloodrunes", "--edition")
     assert nemeton(*wanted, "reconstruction-1").out == other
@@ -97,7 +97,7 @@ def test_a_fault_is_told_with_its_place_and_rule(
         ("de", "hier 1 bis 20 sein, nicht 0. (bei costs.harvest_grove.crystal; Regel 5.8)"),
     ],
 )
-def test_so_is_a_number_that_cannot_be(
+def test_an_impossible_number_has_its_place_and_rule(
     nemeton: Command, tmp_path: Path, lang: str, said: str
 ) -> None:
     file = tmp_path / "box.toml"
@@ -120,7 +120,7 @@ def test_so_is_a_number_that_cannot_be(
         (["chess", "--new"], 2, "chess"),
     ],
 )
-def test_what_cannot_be_done_is_said(
+def test_wrong_use_is_refused(
     nemeton: Command,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

@@ -28,7 +28,7 @@ def test_it_writes_a_card_and_goes_on(
     assert "bots" in other.sentence
 
 
-def test_what_cannot_be_made_is_said(nemeton: Command, tmp_path: Path) -> None:
+def test_wrong_use_is_refused(nemeton: Command, tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("")
     assert nemeton("dataset", "alarun", "--out", file / "in").code == 1

@@ -35,7 +35,7 @@ def test_hints_for_a_person(lang: str, said: str, record: Path, nemeton: Command
         (("--to", 9999), "There is no ply 9,999"),
     ],
 )
-def test_what_cannot_be_hinted_at(
+def test_wrong_use_is_refused(
     arguments: tuple[object, ...], said: str, record: Path, nemeton: Command
 ) -> None:
     ended = nemeton("hint", record, *arguments)

@@ -42,7 +42,7 @@ def test_a_puzzle_is_solved(nemeton: Command) -> None:
     assert "imagined futures." in shown
 
 
-def test_to_quit_is_to_see_the_answer(nemeton: Command) -> None:
+def test_quitting_shows_the_answer(nemeton: Command) -> None:
     shown = nemeton("puzzle", "bloodrunes", *DAY, typed=["quit", "rules 3.7", "n", "quit", "y"]).out
     assert shown.count("Do you want to see the answer?") == 3
     assert "saved" not in shown  # nothing is played that could be
@@ -65,9 +65,7 @@ def test_the_answer_can_be_looked_at(lang: str, said: str, nemeton: Command) -> 
         (("nonsense",), "nonsense"),
     ],
 )
-def test_what_cannot_be_asked_for(
-    arguments: tuple[object, ...], said: str, nemeton: Command
-) -> None:
+def test_wrong_use_is_refused(arguments: tuple[object, ...], said: str, nemeton: Command) -> None:
     ended = nemeton("puzzle", *arguments)
     assert ended.code == 2
     assert said in ended.sentence

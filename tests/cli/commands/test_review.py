@@ -55,7 +55,7 @@ def test_the_chart_in_letters() -> None:
     "arguments, said",
     [(("--level", "novice"), "novice cannot look back"), (("--work", 2), "work")],
 )
-def test_what_cannot_be_asked_for(
+def test_wrong_use_is_refused(
     arguments: tuple[object, ...], said: str, record: Path, nemeton: Command
 ) -> None:
     ended = nemeton("review", record, *arguments)

@@ -50,7 +50,7 @@ def test_a_small_training_from_end_to_end(nemeton: Command, tmp_path: Path) -> N
     assert "nothing to install" in none.sentence
 
 
-def test_what_cannot_be_learned_is_said(nemeton: Command, tmp_path: Path) -> None:
+def test_wrong_use_is_refused(nemeton: Command, tmp_path: Path) -> None:
     out = tmp_path / "a"
     for wrong in (
         ["--games", 1],

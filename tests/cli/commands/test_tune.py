@@ -47,7 +47,7 @@ def test_a_box_is_found_written_and_can_be_played_with(nemeton: Command, tmp_pat
         (("bloodrunes", "--out", "."), "folder"),
     ],
 )
-def test_what_cannot_be_tuned(nemeton: Command, arguments: tuple[object, ...], said: str) -> None:
+def test_wrong_use_is_refused(nemeton: Command, arguments: tuple[object, ...], said: str) -> None:
     ended = nemeton("lab", "tune", *arguments)
     assert ended.code != 0
     assert said in ended.err.replace("\n", " ")

@@ -10,7 +10,7 @@ import pytest
 from nemeton.arena.duel.report import DuelReport
 from nemeton.bots.network import size
 from nemeton.bots.weights_file import WeightsHeader, WeightsOrigin, layout_name, read, write
-from nemeton.cli.commands.train import put_in_place
+from nemeton.cli.commands.train import install_weights
 from nemeton.core.errors import BadOptions
 from nemeton.games import find
 from nemeton.lab.training.figures import ValueFigures
@@ -70,11 +70,11 @@ def test_accepted_weights_tell_of_their_match_and_can_be_installed(tmp_path: Pat
     order = training_settings(
         game, 2, {}, level="druid", worlds=2, farther=1, games=2, epochs=1, match=2, seed="oak"
     )
-    place = put_in_place(str(tmp_path / ACCEPTED), order, tmp_path, tmp_path / "package")
+    place = install_weights(str(tmp_path / ACCEPTED), order, tmp_path, tmp_path / "package")
     assert place == str(tmp_path / "package" / "bloodrunes-2.weights")
     assert read(Path(place)).numbers == numbers
     with pytest.raises(BadOptions, match="training-none-accepted"):
-        put_in_place("", order, tmp_path, tmp_path / "package")
+        install_weights("", order, tmp_path, tmp_path / "package")
 
 
 def test_a_spoiled_report_is_refused(tmp_path: Path) -> None:

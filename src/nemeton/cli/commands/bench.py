@@ -18,8 +18,26 @@ if TYPE_CHECKING:
     from nemeton.bench.server.measure import Figures
     from nemeton.words.language import Language
 
-
 bench = typer.Typer(help="Measure how fast things are on this machine.", no_args_is_help=True)
+
+Measured = TypeVar("Measured")
+# The columns of the three tables: fields of `GameSpeed`, with their decimals.
+PLAY = (("compiled", 0), ("uncompiled", 0), ("playout", 0), ("vector", 0))
+CALLS = (
+    ("copy_us", 2),
+    ("redeal_us", 2),
+    ("sample_us", 1),
+    ("evaluate_us", 2),
+    ("promising_us", 2),
+    ("greedy_us", 0),
+)
+NEW = (("evaluate_new_us", 2), ("promising_new_us", 2), ("greedy_new_us", 0))
+TABLES = (
+    (PLAY, "cli-bench-note"),
+    (CALLS, "cli-bench-calls-note"),
+    (NEW, "cli-bench-new-note"),
+)
+MOST_TABLES = 5000
 
 
 @bench.command()
@@ -62,9 +80,6 @@ def server(
     bench_server(tables=tables, processes=processes, database=database, json=json)
 
 
-Measured = TypeVar("Measured")
-
-
 def bench_engine(game: str | None, *, json: bool) -> None:
     from nemeton.bench.engine import measure_everywhere
     from nemeton.cli.console import print_json
@@ -95,30 +110,6 @@ def measured(measure: Callable[[], Measured], language: Language) -> Measured:
         return measure()
 
 
-# The columns of the three tables: fields of `GameSpeed`, with their decimals.
-PLAY = (("compiled", 0), ("uncompiled", 0), ("playout", 0), ("vector", 0))
-
-
-CALLS = (
-    ("copy_us", 2),
-    ("redeal_us", 2),
-    ("sample_us", 1),
-    ("evaluate_us", 2),
-    ("promising_us", 2),
-    ("greedy_us", 0),
-)
-
-
-NEW = (("evaluate_new_us", 2), ("promising_new_us", 2), ("greedy_new_us", 0))
-
-
-TABLES = (
-    (PLAY, "cli-bench-note"),
-    (CALLS, "cli-bench-calls-note"),
-    (NEW, "cli-bench-new-note"),
-)
-
-
 def show_speeds(speeds: dict[str, GameSpeed], language: Language) -> None:
     from rich.table import Table
 
@@ -143,9 +134,6 @@ def figure(value: float | None, decimals: int, language: Language) -> str:
         return "–"
     written = f"{value:,.{decimals}f}"
     return written.translate(str.maketrans(",.", ".,")) if language.code == "de" else written
-
-
-MOST_TABLES = 5000
 
 
 def bench_server(*, tables: str, processes: int, database: str, json: bool) -> None:

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from nemeton.conformance.findings import TrialReport
     from nemeton.words.language import Language
 
-
 bot = typer.Typer(help="For bots that talk to a server, in any language.", no_args_is_help=True)
 
 

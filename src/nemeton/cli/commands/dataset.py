@@ -55,8 +55,8 @@ class MadeDataset:
 def make_dataset(
     series: Series, bots: str, out: Path, workers: int | None, per_file: int, *, json: bool
 ) -> None:
-    from nemeton.arena.dataset import make as arena
-    from nemeton.arena.dataset import settings as orders
+    from nemeton.arena.dataset import make as dataset_files
+    from nemeton.arena.dataset.settings import dataset_settings
     from nemeton.cli.console import output, print_json
     from nemeton.cli.files import file_errors
     from nemeton.cli.inputs import split_levels
@@ -64,11 +64,13 @@ def make_dataset(
 
     games, language, levels = series.games, series.language, split_levels(bots)
     with file_errors(out):
-        order = orders.dataset_settings(
+        order = dataset_settings(
             series.game, series.seats, series.options, levels, series.seed, per_file
         )
         with series_progress(series, games) as played:
-            had = arena.make(order, games, out, workers=worker_count(workers), played=played)
+            had = dataset_files.make(
+                order, games, out, workers=worker_count(workers), played=played
+            )
         more = ("--per-file", str(per_file), "--out", "DIR")
         text = data_card(order, games, series.command_line("dataset", bots, *more), language)
         (out / "README.md").write_text(text, encoding="utf-8")
@@ -83,11 +85,11 @@ def make_dataset(
 
 def seed_of(folder: Path) -> str | None:
     """The seed of the data set in a folder; None if there is none."""
-    from nemeton.arena.dataset import settings as orders
+    from nemeton.arena.dataset.settings import read
     from nemeton.cli.files import file_errors
 
     with file_errors(folder):
-        found = orders.read(folder)
+        found = read(folder)
     return None if found is None else found.seed
 
 

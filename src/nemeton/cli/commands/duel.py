@@ -17,12 +17,14 @@ if TYPE_CHECKING:
     from nemeton.cli.series import Series
     from nemeton.words.language import Language
 
-
 BOT_HELP = (
     "a level, reference:greedy (or reference:quick), reference:tree:ITERATIONS, a class of your own"
     " (package.module:Class), or a bot that talks to a server: remote:COMMAND, as"
     " [bold]nemeton bot check[/] knows it"
 )
+
+GAMES = 200
+MOST_GAMES = 2000  # with --until-sure
 
 
 @with_series
@@ -61,12 +63,6 @@ def duel(
     run_duel(wanted, a, b, target, workers, ray, results, until_sure=until_sure, json=json)
 
 
-GAMES = 200
-
-
-MOST_GAMES = 2000  # with --until-sure
-
-
 def run_duel(
     series: Series,
     a: str,
@@ -79,7 +75,7 @@ def run_duel(
     until_sure: bool,
     json: bool,
 ) -> None:
-    from nemeton.arena.duel import run as arena
+    from nemeton.arena.duel import run as duel_run
     from nemeton.arena.duel.games import DuelGame
     from nemeton.arena.results_file import Results
     from nemeton.cli.console import print_json
@@ -88,13 +84,13 @@ def run_duel(
 
     if target is not None and not 0 < target < 1:
         raise BadOptions("not-a-share", share=f"{target:g}")
-    duel = arena.duel_of(series.game.name, a, b, series.seats, series.seed, series.options)
+    duel = duel_run.duel_of(series.game.name, a, b, series.seats, series.seed, series.options)
     with file_errors(results or Path()):
         kept = Results(duel, list[DuelGame], results)
         with worker_pool(workers, ray, series.game) as force:
             remark_if_uncompiled()
             with duel_progress(series) as played:
-                found = arena.run_duel(
+                found = duel_run.run_duel(
                     duel,
                     series.games,
                     until_sure=until_sure,

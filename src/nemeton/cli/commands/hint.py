@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from nemeton.core.preview import Preview
     from nemeton.words.language import Language
 
+SEED = 1  # the same hints for the same position
+
 
 @documented(
     to=option("PLY", "After so many moves; otherwise at the last decision."),
@@ -37,9 +39,6 @@ def hint(
     [dim]nemeton hint game.json --to 12 --seat 2 --json[/]
     """
     show_hints(file, to=to, seat=seat, json=json)
-
-
-SEED = 1  # the same hints for the same position
 
 
 def show_hints(file: Path, *, to: int | None, seat: int | None, json: bool) -> None:

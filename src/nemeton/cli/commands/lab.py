@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from nemeton.lab.study.figures import StudyReport
     from nemeton.words.language import Language
 
-
 STUDY = "study"
 
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from nemeton.core.record.history import History
     from nemeton.words.language import Language
 
+SEED = 1  # of hints
+
 
 @documented(
     game=argument("[GAME]", "Otherwise the games take turns."),
@@ -53,9 +55,6 @@ def puzzle(
         show_puzzle(game, day=day, answer=answer, json=json)
 
 
-SEED = 1  # of hints
-
-
 def show_puzzle(name: str | None, *, day: str | None, answer: bool, json: bool) -> None:
     from nemeton.analysis.puzzle import game_of_day, of_day, reached
     from nemeton.cli.boards import board_of
@@ -83,12 +82,12 @@ def show_puzzle(name: str | None, *, day: str | None, answer: bool, json: bool) 
     session = Session(local, screen, leaving="cli-puzzle-give-up")
     if answer:
         session.draw(puzzle.seat)
-        tell_answer(screen, history, puzzle, language)
+        show_answer(screen, history, puzzle, language)
         return
     try:
         solve(session, screen, puzzle)
     except GameLeft:
-        tell_answer(screen, history, puzzle, language)
+        show_answer(screen, history, puzzle, language)
     except EOFError:
         screen.show("")
         raise NemetonError("input-ended") from None
@@ -128,10 +127,10 @@ def solve(session: Session, screen: Screen, puzzle: Puzzle) -> None:
             screen.say("cli-puzzle-wrong", "yellow", percent=wins, best=best)
         if session.agrees(puzzle.seat, "cli-puzzle-give-up"):
             break
-    tell_answer(screen, session.local.history, puzzle, session.language)
+    show_answer(screen, session.local.history, puzzle, session.language)
 
 
-def tell_answer(screen: Screen, history: History, puzzle: Puzzle, language: Language) -> None:
+def show_answer(screen: Screen, history: History, puzzle: Puzzle, language: Language) -> None:
     from nemeton.cli.commands.hint import reasons
     from nemeton.core.preview import preview
 

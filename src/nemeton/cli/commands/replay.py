@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from nemeton.core.record.record import Record
     from nemeton.words.language import Language
 
+LATEST = 8  # moves listed above the board
+
 
 @documented(
     to=option("PLY", "Stop after so many moves (0: the deal)."),
@@ -29,9 +31,6 @@ def replay(
     [dim]nemeton replay game.json --to 12 --json[/]
     """
     show_replay(file, to=to, view=view, json=json)
-
-
-LATEST = 8  # moves listed above the board
 
 
 def show_replay(file: Path, *, to: int | None, view: int | None, json: bool) -> None:

@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from nemeton.core.record.record import Record
     from nemeton.words.language import Language
 
+LEVELS = ("druid", "archdruid")
+BARS = "▁▂▃▄▅▆▇█"
+WIDE = 48
+PARTS = ("fair", "own", "others", "luck", "unforeseen", "won")
+
 
 @documented(
     level=option("LEVEL", "Who looks back: druid or archdruid."),
@@ -38,9 +43,6 @@ def review(
     [dim]nemeton review game.json --work 64 --json[/]
     """
     review_record(file, level=level, work=work, json=json)
-
-
-LEVELS = ("druid", "archdruid")
 
 
 def review_record(file: Path, *, level: str, work: int | None, json: bool) -> None:
@@ -105,15 +107,6 @@ def decision(game: Game, one: JudgedDecision) -> dict[str, object]:
         "cost": round(one.cost, 4),
         "error": round(one.error, 4),
     }
-
-
-BARS = "▁▂▃▄▅▆▇█"
-
-
-WIDE = 48
-
-
-PARTS = ("fair", "own", "others", "luck", "unforeseen", "won")
 
 
 def print_review(

@@ -15,7 +15,6 @@ from nemeton.cli.remarks import remark_in_log
 if TYPE_CHECKING:
     from nemeton.server.offered_editions import Offered
 
-
 DatabaseOption = Annotated[
     str | None,
     typer.Option(

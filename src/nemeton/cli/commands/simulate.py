@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from nemeton.core.record.record import Record
     from nemeton.words.language import Language
 
+STEP = 20  # games between two updates of the progress bar
+
 
 @with_series
 @documented(records=option("DIR", "Save a record of every game here."))
@@ -34,9 +36,6 @@ def simulate(
     [dim]nemeton simulate alarun --games 100 --records games/ --json[/]
     """
     simulate_series(series.read(games), bots, components, records, json=json)
-
-
-STEP = 20  # games between two updates of the progress bar
 
 
 def simulate_series(

@@ -17,8 +17,7 @@ from nemeton.core.errors import BadOptions
 
 if TYPE_CHECKING:
     from nemeton.cli.series import Series
-    from nemeton.lab.training import generations as arena
-    from nemeton.lab.training import settings as orders
+    from nemeton.lab.training import generations as training
     from nemeton.lab.training.generations import Generation
     from nemeton.lab.training.settings import TrainingSettings
     from nemeton.words.language import Language
@@ -108,12 +107,12 @@ def run_training(
     from nemeton.cli.console import print_json
     from nemeton.cli.files import file_errors
     from nemeton.cli.series import worker_pool
-    from nemeton.lab.training import generations as arena
-    from nemeton.lab.training import settings as orders
+    from nemeton.lab.training import generations as training
+    from nemeton.lab.training.settings import training_settings
 
     language = series.language
     with file_errors(out):
-        order = orders.training_settings(
+        order = training_settings(
             series.game,
             series.seats,
             series.options,
@@ -125,7 +124,7 @@ def run_training(
             match=match,
             seed=series.seed,
         )
-        command = typed_again(order, generations, series.typed_options)
+        command = command_line(order, generations, series.typed_options)
         place = out.absolute()
         if ray is not None:
             place.mkdir(parents=True, exist_ok=True)  # every node is asked for it
@@ -133,7 +132,7 @@ def run_training(
             worker_pool(workers, ray, series.game, place) as force,
             training_progress(language) as watch,
         ):
-            done = arena.train(
+            done = training.train(
                 order,
                 generations,
                 out,
@@ -144,8 +143,8 @@ def run_training(
             )
         text = data_card(order, done, command, language)
         (out / "README.md").write_text(text, encoding="utf-8")
-        accepted = arena.best(out, done)
-        installed = put_in_place(accepted, order, out, shipped()) if install else ""
+        accepted = training.best(out, done)
+        installed = install_weights(accepted, order, out, weights_folder()) if install else ""
     trained = Trained(
         path=str(out), seed=order.seed, generations=done, accepted=accepted, installed=installed
     )
@@ -158,14 +157,14 @@ def run_training(
 def seed_of(folder: Path) -> str | None:
     """The seed of the training in a folder; None if there is none."""
     from nemeton.cli.files import file_errors
-    from nemeton.lab.training import settings as orders
+    from nemeton.lab.training.settings import read
 
     with file_errors(folder):
-        found = orders.read(folder)
+        found = read(folder)
     return None if found is None else found.seed
 
 
-def typed_again(order: orders.TrainingSettings, generations: int, options: list[str]) -> str:
+def command_line(order: TrainingSettings, generations: int, options: list[str]) -> str:
     """The command that trains the same again."""
     words = ["nemeton train", order.game, f"--seats {order.seats}", f"--generations {generations}"]
     words += [f"--games {order.games}", f"--level {order.level}", f"--worlds {order.worlds}"]
@@ -174,7 +173,7 @@ def typed_again(order: orders.TrainingSettings, generations: int, options: list[
     return " ".join([*words, "--out DIR"])
 
 
-def shipped() -> Path:
+def weights_folder() -> Path:
     """The package's folder of weights."""
     from importlib.resources import files
 
@@ -183,7 +182,7 @@ def shipped() -> Path:
     return Path(str(files("nemeton.bots").joinpath(FOLDER)))
 
 
-def put_in_place(accepted: str, order: orders.TrainingSettings, out: Path, folder: Path) -> str:
+def install_weights(accepted: str, order: TrainingSettings, out: Path, folder: Path) -> str:
     """Copy the accepted weights and return their new path.
 
     Raises BadOptions if none were accepted.
@@ -199,7 +198,7 @@ def put_in_place(accepted: str, order: orders.TrainingSettings, out: Path, folde
 
 
 @contextmanager
-def training_progress(language: Language) -> Iterator[arena.Watch]:
+def training_progress(language: Language) -> Iterator[training.Watch]:
     """A progress bar on the error stream; yields its callback."""
     from nemeton.cli.progress import progress_bar
 
@@ -236,7 +235,7 @@ def show_training(trained: Trained, language: Language) -> None:
 
 def show_generation(one: Generation, trained: Trained, language: Language) -> None:
     from nemeton.cli.console import output
-    from nemeton.lab.training import generations as arena
+    from nemeton.lab.training import generations as training
 
     console = output()
     fit = one.fit
@@ -276,7 +275,7 @@ def show_generation(one: Generation, trained: Trained, language: Language) -> No
             old=f"{one.match.ms_b:.2f}",
         )
     )
-    place = arena.folder_of(Path(trained.path), one.generation) / arena.ACCEPTED
+    place = training.folder_of(Path(trained.path), one.generation) / training.ACCEPTED
     said = language.say("cli-train-accepted", path=str(place))
     console.print(said if one.accepted else language.say("cli-train-failed"))
 

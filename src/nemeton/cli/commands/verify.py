@@ -7,6 +7,11 @@ from pathlib import Path
 from nemeton.cli import settings
 from nemeton.cli.parameters import Json, RecordFile
 
+# The commitment was made before the first move, so it holds neither names nor moves. A hash in the
+# file itself would prove nothing: an editor of the file could compute it again.
+PROVEN = ["deal", "legal", "result"]
+NOT_PROVEN = ["players", "played"]
+
 
 def verify(file: RecordFile, json: Json = False) -> None:
     """Check a record: the seed's commitment, every move, and the result.
@@ -16,25 +21,17 @@ def verify(file: RecordFile, json: Json = False) -> None:
     verify_record(file, json=json)
 
 
-# The commitment was made before the first move, so it holds neither names nor moves. A hash in the
-# file itself would prove nothing: an editor of the file could compute it again.
-PROVEN = ["deal", "legal", "result"]
-
-
-NOT_PROVEN = ["players", "played"]
-
-
 def verify_record(file: Path, *, json: bool) -> None:
     from nemeton.cli.console import output, print_json
     from nemeton.cli.files import read_record
     from nemeton.cli.inputs import load_game
     from nemeton.cli.score_sheet import recorded_names, score_sheet
-    from nemeton.core.record.history import verify
+    from nemeton.core.record.history import verify as check
     from nemeton.words.language import speak
 
     record = read_record(file)
     game = load_game(record.game)
-    verify(game, record)
+    check(game, record)
     assert record.result is not None
     if json:
         print_json(

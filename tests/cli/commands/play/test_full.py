@@ -138,7 +138,7 @@ async def test_what_is_typed_means_the_open_menu() -> None:
 
 
 @running
-async def test_what_is_typed_fast_or_pasted_arrives_as_it_was_typed() -> None:
+async def test_fast_and_pasted_input_keeps_its_order() -> None:
     """In Alluvium the last letter of help once opened the menu of form P."""
     async with at_table("alluvium", 4, "marsh 8") as player:
         assert player.table.choice is not None
@@ -241,7 +241,7 @@ async def test_bots_moves_are_shown_one_by_one() -> None:
 
 
 @running
-async def test_leaving_is_asked_about() -> None:
+async def test_leaving_needs_consent() -> None:
     async with at_table("alarun", 2, "oak", options={"first": "1"}) as player:
         await player.pilot.press("ctrl+q")
         assert covers(player, YesNoDialog)

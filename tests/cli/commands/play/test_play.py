@@ -116,7 +116,7 @@ def test_nothing_is_taken_back_once_confirmed(nemeton: Command) -> None:
     assert "There is nothing to take back." in ended.out
 
 
-def test_what_turns_up_cards_is_asked_about(nemeton: Command) -> None:
+def test_revealing_actions_need_consent(nemeton: Command) -> None:
     declined = nemeton(*ALARUN, "--seats", "2", typed=["refresh", "n"])
     assert "cannot be taken back" in declined.out
     assert "discard 3" not in declined.out
@@ -133,7 +133,7 @@ def test_a_turn_with_nothing_left_to_do_is_confirmed_at_once(typed: str, nemeton
     assert "round 2 of 8" in ended.out
 
 
-def test_a_step_tells_what_it_would_bring(nemeton: Command) -> None:
+def test_a_step_has_a_preview(nemeton: Command) -> None:
     ended = nemeton(*ALARUN, "--seats", "2", "--bots", "random", typed=["pass", "", "1"])
     assert "e4 +3 points, row 4: from 0 to 1, column E: from 1 to 3" in ended.out
     german = nemeton(*ALARUN, "--bots", "random", "--lang", "de", typed=["pass", "", "1"])
@@ -149,7 +149,7 @@ def two_drawings(state: State) -> Iterator[tuple[int, int]]:
         yield first, next((second for second, told in found if told and told.notes), 0)
 
 
-def test_what_was_drawn_tells_what_it_brings(nemeton: Command) -> None:
+def test_a_drawing_has_a_preview(nemeton: Command) -> None:
     drawing = ("play", "alluvium", "--seats", "4", "--seed", "oak", "--bots", "random")
     game = find("alluvium")
     play = History(game, 4, game.settle(4, {}), seed_from("oak"))
@@ -177,7 +177,7 @@ def test_words_that_fit_one_menu_open_it(nemeton: Command) -> None:
     assert "Which cell?" in ended.out
 
 
-def test_what_is_not_understood_is_asked_again(nemeton: Command) -> None:
+def test_unknown_input_is_asked_again(nemeton: Command) -> None:
     ended = nemeton(*ALARUN, typed=["abracadabra", "swap"])
     assert "“abracadabra” is not one of the choices" in ended.out
     assert "“swap” may mean several things" in ended.out
@@ -192,7 +192,7 @@ def test_help_score_and_rules(nemeton: Command) -> None:
     assert "There is no rule 77." in ended.out
 
 
-def test_leaving_is_asked_about(nemeton: Command) -> None:
+def test_leaving_needs_consent(nemeton: Command) -> None:
     stayed = nemeton(*ALARUN, typed=["quit", "n"])
     assert stayed.code == 1
     left = nemeton(*ALARUN, typed=["quit", "y"])

@@ -14,7 +14,7 @@ def pages(height: int, *parts: str) -> list[str]:
     return ["/".join(line[0].text for line in page) for page in found]
 
 
-def test_what_fits_is_one_page() -> None:
+def test_short_parts_fit_one_page() -> None:
     assert pages(4, "a/b", "", "c") == ["a/b//c"]
 
 
@@ -30,7 +30,7 @@ def test_no_page_but_the_first_begins_with_an_empty_line() -> None:
     assert pages(3, "", "a/b", "", "c/d/") == ["/a/b", "c/d/"]
 
 
-def test_what_is_higher_than_a_page_is_cut_at_an_empty_line() -> None:
+def test_a_high_part_is_cut_at_an_empty_line() -> None:
     assert pages(4, "a/b//c/d/e") == ["a/b", "c/d/e"]
     assert pages(4, "a/b/c/d//e") == ["a/b/c/d", "e"]
     assert pages(2, "a/b/c/d/e") == ["a/b", "c/d", "e"]

@@ -50,7 +50,7 @@ def test_letters_of_a_menu_are_no_commands() -> None:
         assert "use the billhook of field 1, west" in terminal.type("u")
 
 
-def test_what_is_typed_in_a_menu_means_that_menu() -> None:
+def test_typed_keys_belong_to_the_open_menu() -> None:
     """In Alluvium a1 once drew Z1 after P1 was chosen."""
     table = ("alluvium", "--seats", "4", "--seed", "marsh 8", "--bots", "random")
     with Terminal(*table) as terminal:
@@ -90,7 +90,7 @@ def test_help_rules_and_enter_in_a_further_menu(game: str, keys: str) -> None:
         assert "choices" not in terminal.type(example)  # what help says can be typed there
 
 
-def test_only_what_is_lost_for_good_is_asked_about() -> None:
+def test_only_permanent_losses_need_consent() -> None:
     with Terminal("bloodrunes", "--seats", "2", "--seed", "oak", "--option", "first=1") as terminal:
         assert "3 actions left" in terminal.shown
         terminal.type("1 1")
@@ -120,7 +120,7 @@ def test_a_rule_is_shown_page_by_page() -> None:
         assert first in pages[-1]
 
 
-def test_help_and_rules_where_yes_or_no_is_asked() -> None:
+def test_help_and_rules_at_a_yes_or_no_question() -> None:
     with Terminal("bloodrunes", "--seats", "2", "--seed", "oak", "--option", "first=1") as terminal:
         for typed, question in (
             ("clear runes", "cannot be taken back"),
@@ -139,7 +139,7 @@ def test_help_and_rules_where_yes_or_no_is_asked() -> None:
 @pytest.mark.parametrize(
     "lang, said", [("en", "Novice 2   Knows the rules"), ("de", "Novize 2   Kennt die")]
 )
-def test_help_says_how_the_bots_play(lang: str, said: str) -> None:
+def test_help_describes_the_bots(lang: str, said: str) -> None:
     arguments = ("alarun", "--seed", "oak", "--option", "first=1", "--bots", "novice")
     with Terminal(*arguments, lang=lang) as terminal:
         assert said in terminal.type("help" if lang == "en" else "hilfe")

@@ -13,7 +13,7 @@ from nemeton.core.errors import NemetonError
 from tests.cli.conftest import Command
 
 
-def test_without_a_browser_it_says_how_else(
+def test_without_a_browser_the_error_names_another_way(
     nemeton: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
@@ -32,7 +32,7 @@ def test_it_holds_everything(also: str, nemeton: Command, tmp_path: Path) -> Non
     assert "--pdf stands without" in ended.sentence
 
 
-def test_a_browser_that_does_not_start_is_told_of(tmp_path: Path) -> None:
+def test_a_browser_that_does_not_start_is_an_error(tmp_path: Path) -> None:
     broken = tmp_path / "chromium"
     broken.write_text("#!/bin/sh\nexit 1\n")
     broken.chmod(0o755)

@@ -32,7 +32,7 @@ def test_every_line_of_every_example_has_words(game: str, lang: str) -> None:
         assert len(told) >= len(example.statements)
 
 
-def test_what_lies_somewhere_is_told_by_its_names() -> None:
+def test_contents_of_a_place_are_listed_by_name() -> None:
     language = Language("en", "bloodrunes")
     lines = ["seats: 2", "rune river: W W S", "> 1 clear runes", "rune discard: W W S", "ward 1:"]
     found = printed(Example("3.7", 1, "Clearing", lines), language)
