@@ -1,4 +1,4 @@
-"""Frozen. What a bot should know about Salamandra: how well a seat stands, and good moves first."""
+"""Frozen evaluation of Salamandra: values of positions, and ranking of actions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from benchmarks.reference.salamandra_box import (
     SALAMANDER_FAITH,
 )
 from benchmarks.reference.salamandra_plans import (
-    FOLLOW_WORTH,
+    FOLLOW_VALUE,
     NO_PLAN,
     CrystalBudget,
     CrystalValue,
@@ -19,9 +19,9 @@ from benchmarks.reference.salamandra_plans import (
     best_plan,
     temple_value,
 )
-from benchmarks.reference.salamandra_worth import (
+from benchmarks.reference.salamandra_values import (
     CRYSTAL_VALUE,
-    FAITH_WORTH,
+    FAITH_VALUE,
     best_book_value,
     book_value,
     crystals_of,
@@ -47,15 +47,15 @@ from nemeton.games.salamandra.rules.scoring import all_faith_points, score_now
 from nemeton.games.salamandra.rules.tiles import BEAR, BLACK, COLOUR_BITS, GOLD, GROVE_PATHS, ROUNDS
 
 PLAN_SHARE: Final = 0.85  # a plan is not yet done
-FAITH_NOW: Final = [0.0, 0.3, 0.5, 0.7, 0.9]  # how far the race is decided, by round
-AVAILABLE_WORTH: Final = 1.5
+FAITH_NOW: Final = [0.0, 0.3, 0.5, 0.7, 0.9]  # the share of a prize that counts, by round
+AVAILABLE_VALUE: Final = 1.5
 # Small enough to decide only between equals: nobody works without need, a plan's goods come first.
 STILL_ACTIVE: Final = 0.05
 AT_HAND: Final = 0.1
 
 
 def evaluate(position: SalamandraPosition, seat: int) -> float:
-    """Points now, and what the rest of the game should bring."""
+    """Present points, and the expected points of the rest of the game."""
     if position.step == OVER:
         return float(score_now(position)[seat].total)
     player = position.players[seat]
@@ -67,7 +67,7 @@ def evaluate(position: SalamandraPosition, seat: int) -> float:
         value += best_book_value(position, player, seat)
     for place in player.field_places():
         value += tile_value(place >> 2) * left
-    value += float(player.available) * (AVAILABLE_WORTH + left)
+    value += float(player.available) * (AVAILABLE_VALUE + left)
     value += faith_value(position, seat)
     for card in player.divinities:
         value += divinity_value(position, card)
@@ -91,11 +91,11 @@ def faith_value(position: SalamandraPosition, seat: int) -> float:
         symbols += SALAMANDER_FAITH[card]
     for card in position.players[seat].divinities:
         symbols += DIVINITY_CARD[card].faith
-    return value + FAITH_WORTH * symbols * rounds_left(position) / ROUNDS
+    return value + FAITH_VALUE * symbols * rounds_left(position) / ROUNDS
 
 
 def promising(position: SalamandraPosition, seat: int, limit: int) -> list[int]:
-    """Legal actions by a quick guess; preparing steps that no plan asks for come last."""
+    """Legal actions, best first; preparing steps without use for a plan come last."""
     actions = position.legal(seat)
     if len(actions) < 2:
         return actions
@@ -130,7 +130,7 @@ def action_value(
     if verb is verbs.BUY:
         return buy_value(player, plan, at)
     if verb is verbs.BUILD:
-        return FOLLOW_WORTH + gain_value(position, player, FIELD[at].bonus)
+        return FOLLOW_VALUE + gain_value(position, player, FIELD[at].bonus)
     if verb is verbs.BUILD_FREE:
         return tile_value(at)
     if verb is verbs.LAY:
@@ -176,7 +176,7 @@ def buy_value(player: SalamandraPlayer, plan: RoundPlan, kind: int) -> float:
 
 def work_value(player: SalamandraPlayer, plan: RoundPlan, place: int) -> float:
     if plan.tile == place >> 2:
-        return -2.0  # needed for the plan itself
+        return -2.0  # the plan needs this apprentice
     return 0.4 * plan.value if plan.lacks(player, CRYSTAL) else -1.5
 
 

@@ -1,7 +1,7 @@
-"""Frozen. What a player could still do this round with apprentices and crystals, and its cost.
+"""Frozen. The best affordable action of a player in this round, with its price in crystals.
 
-Everything is reckoned in crystals: an active apprentice is the crystals it brings for certain, a
-resource is what its cheapest source forgoes. A plan is the best action within reach.
+All prices are in crystals: an active apprentice counts as the crystals that it certainly brings, a
+resource as the crystals that its cheapest source forgoes.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from benchmarks.reference.salamandra_box import (
     SALAMANDER_GAIN,
     TEMPLE,
 )
-from benchmarks.reference.salamandra_worth import (
+from benchmarks.reference.salamandra_values import (
     CRYSTAL_VALUE,
-    FAITH_WORTH,
+    FAITH_VALUE,
     crystals_of,
     gain_value,
     grove_value,
@@ -28,12 +28,12 @@ from nemeton.games.salamandra.rules.position import SalamandraPlayer, Salamandra
 from nemeton.games.salamandra.rules.prices import CRYSTAL, FRUIT, GOODS, LEAF, Price
 from nemeton.games.salamandra.rules.tiles import BUILD_FIELD, NONE
 
-FOLLOW_WORTH: Final = 3.0  # an apprentice or a card after building
+FOLLOW_VALUE: Final = 3.0  # an apprentice or a card after building
 OUT_OF_REACH: Final = 1000
 
 
 class CrystalBudget:
-    """A player's wealth in crystals, and the cheapest source of each kind of goods."""
+    """A player's crystals, and the cheapest sources of each kind of goods."""
 
     def __init__(self, player: SalamandraPlayer) -> None:
         self.player = player
@@ -88,7 +88,7 @@ class CrystalBudget:
 
 
 class RoundPlan:
-    """The action that promises most, and what is still lacking for it."""
+    """The action with the highest value, and its price."""
 
     def __init__(self, value: float, price: Price | None, tile: int) -> None:
         self.value = value
@@ -150,12 +150,12 @@ def best_plan(
     crystal_value: CrystalValue,
     budget: CrystalBudget,
 ) -> RoundPlan:
-    """`worth` is what the action gains over harvesting with the same crystals."""
+    """The plan with the highest gain over harvesting with the same crystals."""
     best = NO_PLAN
     idle_value = crystal_value.value(budget.crystals)
     for tile in position.market:
         field = FIELD[tile]
-        value = gain_value(position, player, field.bonus) + FOLLOW_WORTH
+        value = gain_value(position, player, field.bonus) + FOLLOW_VALUE
         if player.reactions >> BUILD_FIELD & 1:
             value += 1.5
         best = better_plan(best, value, field.cost, 0, NONE, idle_value, crystal_value, budget)
@@ -197,5 +197,5 @@ def temple_value(position: SalamandraPosition, player: SalamandraPlayer, temple:
     if card == NONE:
         return gain_value(position, player, TEMPLE[temple].empty)
     return (
-        gain_value(position, player, SALAMANDER_GAIN[card]) + FAITH_WORTH * SALAMANDER_FAITH[card]
+        gain_value(position, player, SALAMANDER_GAIN[card]) + FAITH_VALUE * SALAMANDER_FAITH[card]
     )

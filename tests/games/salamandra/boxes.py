@@ -17,21 +17,21 @@ Change = Callable[[str, int], int]  # of the number at a place
 
 def box_with(change: Change, edition: str = "test") -> str:
     plain = msgspec.to_builtins(COMPONENTS, str_keys=True) | {"edition": edition}
-    return "\n".join(f"{key} = {written(part, key, change)}" for key, part in plain.items()) + "\n"
+    return "\n".join(f"{key} = {as_toml(part, key, change)}" for key, part in plain.items()) + "\n"
 
 
-def written(part: Any, place: str, change: Change) -> str:
-    """As TOML. A field's number is its name, and stays."""
+def as_toml(part: Any, place: str, change: Change) -> str:
+    """Write a part as TOML. A field's number is its name and stays."""
     if isinstance(part, dict):
         name = part.get("id")
         place = place if name is None else f"{place.rpartition('.')[0]}.{name}"
         inside = [
-            f"{key} = {inner if key == 'id' else written(inner, f'{place}.{key}', change)}"
+            f"{key} = {inner if key == 'id' else as_toml(inner, f'{place}.{key}', change)}"
             for key, inner in part.items()
         ]
         return f"{{ {', '.join(inside)} }}"
     if isinstance(part, list | tuple):
-        inside = [written(inner, f"{place}.{at}", change) for at, inner in enumerate(part)]
+        inside = [as_toml(inner, f"{place}.{at}", change) for at, inner in enumerate(part)]
         return f"[{', '.join(inside)}]"
     if isinstance(part, int) and not isinstance(part, bool):
         return str(change(place, part))
@@ -55,7 +55,7 @@ def most(place: str, number: int) -> int:
 
 
 def somewhat_other(place: str, number: int) -> int:
-    """Up or down by one, as far as it may be."""
+    """Change a number by one, within its bounds."""
     if place.startswith("rounds.apprentices"):
         return {"0": 4, "1": 2, "2": 2, "3": 2}[place.rpartition(".")[2]]
     low, high = bounds(place)

@@ -1,4 +1,4 @@
-"""Final scores read off a view and the plain TOML, sharing no code with the game."""
+"""Final scores computed from a view and the plain TOML, without code of the game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FACTS: dict[str, Any] = tomllib.loads(
 FIELDS = {field["id"]: field for field in FACTS["fields"]}
 
 
-def counted(view: dict[str, Any], seat: int, per: str | None) -> int:
+def count_of(view: dict[str, Any], seat: int, per: str | None) -> int:
     player = view["players"][seat]
     if per is None:
         return 1
@@ -40,7 +40,7 @@ def book_points(view: dict[str, Any], seat: int) -> dict[int, int]:
         book = FACTS["spellbooks"][str(number)]
         for at, reader in enumerate(readers):
             if reader == seat:
-                points[int(number)] = book["points"][at] * counted(view, seat, book.get("per"))
+                points[int(number)] = book["points"][at] * count_of(view, seat, book.get("per"))
     return points
 
 
@@ -57,7 +57,7 @@ def symbols(view: dict[str, Any], seat: int, divinity: str) -> int:
 
 
 def faith_points(view: dict[str, Any], seat: int, divinity: str) -> int:
-    """Rank by how many have more, and share the prizes of the ranks that are tied for."""
+    """Points by rank; tied seats share the prizes of their ranks."""
     all_symbols = [symbols(view, other, divinity) for other in range(view["seats"])]
     own = all_symbols[seat]
     if own == 0:

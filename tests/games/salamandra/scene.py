@@ -42,7 +42,7 @@ CELL = {name: cell for cell, name in enumerate(CELL_NAMES)}
 
 
 def salamandra(state: State) -> SalamandraState:
-    """The state as the game's own kind, so that a test may look inside."""
+    """Narrow the type of a state to SalamandraState."""
     assert isinstance(state, SalamandraState)
     return state
 
@@ -56,7 +56,7 @@ def sample(view: View, chance: Chance) -> SalamandraState:
 
 
 class Scene:
-    """Player 1 is in turn, in round 1, with nothing but the given; the land has no groves."""
+    """A table in round 1 without groves or goods; player 1 is in turn."""
 
     def __init__(
         self,
@@ -116,7 +116,7 @@ class Scene:
         return self
 
     def give(self, seat: int = 1, **goods: int) -> Scene:
-        """crystal=2, potion_green=1, scroll=3, available=1 …"""
+        """Give goods to a player: crystal=2, potion_green=1, scroll=3, available=1 …"""
         player = self.player(seat)
         for name, count in goods.items():
             if name == "scroll":
@@ -128,7 +128,7 @@ class Scene:
         return self
 
     def hold(self, *cards: str, seat: int = 1) -> Scene:
-        """Divinity cards ("bear 4"), salamanders ("gold 2"), groves ("grove 7")."""
+        """Give cards to a player: "bear 4", "gold 2", "grove 7"."""
         player = self.player(seat)
         for card in cards:
             kind, number = card.split()
@@ -141,7 +141,7 @@ class Scene:
         return self
 
     def do(self, *texts: str) -> Scene:
-        """Let whoever is in turn take these actions."""
+        """Perform these actions of the player in turn."""
         for text in texts:
             action = GAME.verbs.parse(text)
             assert action in self.state.legal(self.state.turn), f"{text} is not legal"
@@ -149,12 +149,12 @@ class Scene:
         return self
 
     def legal(self, verb: str = "") -> list[str]:
-        """The legal actions that begin with this word."""
+        """Legal actions with this verb, as texts."""
         texts = [GAME.verbs.text(action) for action in self.state.legal(self.state.turn)]
         return [text for text in texts if f"{text} ".startswith(verb)]
 
     def refused(self, text: str) -> Refused:
-        """Why the action is refused; nothing may have changed."""
+        """The refusal of the action, after a check that the state is unchanged."""
         before = self.state.copy()
         action = GAME.verbs.parse(text)
         assert action not in self.state.legal(self.state.turn)
@@ -164,12 +164,12 @@ class Scene:
         return refused
 
     def refusal(self, text: str) -> tuple[str, str]:
-        """Rule and code that refuse the action."""
+        """Rule and code of the action's refusal."""
         refused = self.refused(text)
         return refused.rule, refused.code
 
     def missing(self, text: str) -> dict[str, object]:
-        """What is lacking to pay for the action."""
+        """The missing goods for the action."""
         refused = self.refused(text)
         assert refused.code == "cannot-pay"
         return {name: count for name, count in refused.args_by_name.items() if count}
@@ -190,7 +190,7 @@ def place_number(name: str) -> int:
 
 
 def pieces(scene: Scene) -> tuple[int, int]:
-    """How many fields and groves lie in the land."""
+    """Numbers of fields and groves in the land."""
     land = scene.state.land
     return (
         sum(land.cell_of[tile] != NONE for tile in range(FIELDS)),

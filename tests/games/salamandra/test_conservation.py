@@ -1,4 +1,4 @@
-"""Random games: nothing is ever lost or made up, and an independent scorer agrees."""
+"""Random games: no piece appears or disappears, and an independent scorer agrees."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from nemeton.games.salamandra.rules.tiles import NONE
 from tests.games.salamandra.naive import FACTS, final_scores
 from tests.games.salamandra.scene import deal
 
-pytestmark = pytest.mark.slow  # those run compiled
+pytestmark = pytest.mark.slow  # slow tests run compiled
 
 NEW = FACTS["rounds"]["apprentices"]
 
@@ -71,7 +71,7 @@ def check_goods(state: SalamandraState, turn_began: bool) -> None:
 
 
 def play_checked(seed: int, every: int) -> None:
-    """A random game; every so many plies the whole table is counted."""
+    """Play a random game; count the whole table every `every` plies."""
     seats = 2 + seed % 3
     state = deal(seats, QuickChance(seed))
     chance = QuickChance(seed + 1_000_000)

@@ -1,4 +1,4 @@
-"""What searches ask of the game: horizons, dealing anew, forecasts."""
+"""Functions for searches: horizons, redeals and forecasts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from nemeton.games.salamandra.rules.position import A_ROUND, OVER
 from tests.games.salamandra.scene import Scene, deal, salamandra
 
 
-def at_the_end_of_the_round(state: SalamandraState) -> int:
+def end_of_the_round(state: SalamandraState) -> int:
     return (state.horizon // A_ROUND + 1) * A_ROUND
 
 
@@ -25,18 +25,18 @@ def test_the_horizon_counts_turns_and_rounds() -> None:
     assert (scene.state.horizon, scene.state.round) == (A_ROUND, 2)
 
 
-def test_a_play_out_stops_after_some_turns_or_at_the_end_of_the_round() -> None:
+def test_a_playout_stops_after_turns_or_at_the_end_of_the_round() -> None:
     chance = QuickChance(3)
     state = deal(3, chance)
     for ended in (1, 2, 3, 4):
         playout(state, chance, until=state.horizon + 5)
         assert (state.horizon % A_ROUND, state.round) == (5, ended)
-        playout(state, chance, until=at_the_end_of_the_round(state))
+        playout(state, chance, until=end_of_the_round(state))
         assert state.horizon == ended * A_ROUND
     assert state.step == OVER
 
 
-def test_dealing_anew_shuffles_all_but_what_lies_open() -> None:
+def test_a_redeal_shuffles_only_hidden_cards() -> None:
     chance = QuickChance(4)
     state = deal(2, chance)
     playout(state, chance, until=A_ROUND)

@@ -1,4 +1,4 @@
-"""The examples would notice: a rule is spoiled, and the example of that rule fails."""
+"""Tests of the rulebook's examples: with a wrong rule, its example fails."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.games.test_examples import examples
 
 
 class WorksTwice(SalamandraState):
-    """An apprentice never gets tired."""
+    """A wrong rule: an apprentice stays active after work."""
 
     def perform(self, seat: int, action: int) -> None:
         active = [*self.players[seat].active]
@@ -30,7 +30,7 @@ class WorksTwice(SalamandraState):
 
 
 class KeepsLeaves(SalamandraState):
-    """A leaf lasts longer than the turn."""
+    """A wrong rule: a leaf lasts longer than the turn."""
 
     def perform(self, seat: int, action: int) -> None:
         leaves = self.players[seat].goods[LEAF]
@@ -40,7 +40,7 @@ class KeepsLeaves(SalamandraState):
 
 
 class HidesAGrove(SalamandraState):
-    """One of the eight gaps stays empty."""
+    """A wrong rule: one of the eight gaps stays empty."""
 
     def lay_out(self, chance: Chance) -> None:
         super().lay_out(chance)
@@ -49,7 +49,7 @@ class HidesAGrove(SalamandraState):
 
 
 class TurnsNothingUp(SalamandraState):
-    """Whatever comes from a stack can be put back."""
+    """A wrong rule: revealing a card does not count as a reveal."""
 
     def perform(self, seat: int, action: int) -> None:
         before = self.reveals
@@ -58,7 +58,7 @@ class TurnsNothingUp(SalamandraState):
 
 
 class PassesEarly(SalamandraState):
-    """Apprentices may be left over."""
+    """A wrong rule: a player may pass with apprentices to place."""
 
     def refusal(self, seat: int, action: int) -> Refused | None:
         refused = super().refusal(seat, action)
@@ -66,7 +66,7 @@ class PassesEarly(SalamandraState):
 
 
 class RowsAreWorthless(SalamandraState):
-    """The row of groves earns nothing."""
+    """A wrong rule: the row of groves earns nothing."""
 
     def perform(self, seat: int, action: int) -> None:
         before = self.players[seat].points[FROM_GROVE_ROW]
@@ -77,14 +77,14 @@ class RowsAreWorthless(SalamandraState):
 
 
 class FirstSeatWinsTies(SalamandraState):
-    """Nobody shares a victory."""
+    """A wrong rule: ties are not shared."""
 
     def result(self) -> Result | None:
         found = super().result()
         return None if found is None else Result(found.scores, tuple(range(1, self.seats + 1)))
 
 
-class Spoiled(SalamandraGame):
+class WrongRulesGame(SalamandraGame):
     def __init__(self, state: type[SalamandraState]) -> None:
         super().__init__(VERBS)
         self.state = state
@@ -93,8 +93,8 @@ class Spoiled(SalamandraGame):
         return self.state(self, seats, options, self.pieces)
 
 
-def broken(game: SalamandraGame) -> set[str]:
-    """The rules of which an example does not hold."""
+def broken_rules(game: SalamandraGame) -> set[str]:
+    """The rules with an example that fails."""
     return {
         example.rule
         for example in examples("salamandra")
@@ -114,9 +114,9 @@ def broken(game: SalamandraGame) -> set[str]:
         ("8.4", FirstSeatWinsTies),
     ],
 )
-def test_a_spoiled_rule_breaks_its_example(rule: str, state: type[SalamandraState]) -> None:
-    assert rule in broken(Spoiled(state))
+def test_a_wrong_rule_breaks_its_example(rule: str, state: type[SalamandraState]) -> None:
+    assert rule in broken_rules(WrongRulesGame(state))
 
 
-def test_nothing_breaks_by_itself() -> None:
-    assert broken(Spoiled(SalamandraState)) == set()
+def test_the_right_rules_break_no_example() -> None:
+    assert broken_rules(WrongRulesGame(SalamandraState)) == set()

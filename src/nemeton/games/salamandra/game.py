@@ -122,7 +122,7 @@ class SalamandraGame(Game):
 class SalamandraBots(Evaluator):
     """Evaluation of positions."""
 
-    ignores_hidden = True  # everybody sees all but the order of the stacks
+    ignores_hidden = True  # only the order of the stacks is hidden
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, SalamandraPosition)

@@ -34,17 +34,17 @@ def play(greedy_seat: int, seed: int) -> list[int]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_who_follows_it_beats_chance_by_far(seed: int) -> None:
+def test_the_evaluation_beats_random_play(seed: int) -> None:
     scores = play(seed % 2, seed)
     assert scores[seed % 2] > 60
     assert scores[seed % 2] > scores[1 - seed % 2] + 20
 
 
-def best(scene: Scene) -> str:
+def best_action(scene: Scene) -> str:
     return GAME.verbs.text(promising(scene.state, 0, 1)[0])
 
 
-def test_steps_that_no_plan_asks_for_come_last() -> None:
+def test_preparing_steps_without_a_plan_come_last() -> None:
     scene = Scene(market=[5]).stand("3 north", "1 north", "4 east").give(available=1, crystal=1)
     order = [GAME.verbs.text(action) for action in promising(scene.state, 0, 0)]
     assert order[0] == "use 3 north"  # the flower for field 5
@@ -54,20 +54,20 @@ def test_steps_that_no_plan_asks_for_come_last() -> None:
 def test_the_better_grove_and_the_better_book_come_first() -> None:
     scene = Scene(groves={"1,-1": 17, "1,0": 23}).stand("1 north", "1 east", worked=True)
     scene.give(crystal=6).do("pass")
-    assert best(scene) == "harvest grove 17"
+    assert best_action(scene) == "harvest grove 17"
     books = Scene(books=(5, 10)).give(available=1, scroll=4).do("place 1 south", "send 1 south")
-    books.state.round = 4  # what book 5 counts does not grow any more
-    assert best(books) == "study book 10 first"
+    books.state.round = 4  # the cards for book 5 do not grow any more
+    assert best_action(books) == "study book 10 first"
 
 
-def test_a_finished_game_is_worth_its_score() -> None:
+def test_the_evaluation_of_a_finished_game_is_its_score() -> None:
     scene = Scene().give(scroll=3)
     scene.state.round = 4
     scene.do("pass", "pass")
     assert evaluate(scene.state, 0) == 3.0
 
 
-def test_crystals_are_worth_more_beside_groves_than_at_the_end() -> None:
+def test_crystals_have_more_value_beside_groves_than_at_the_end() -> None:
     def worth_of_three(scene: Scene) -> float:
         before = evaluate(scene.state, 0)
         return evaluate(scene.give(crystal=3).state, 0) - before

@@ -1,4 +1,4 @@
-"""What a player's means are worth in crystals, against the same reckoned with plain lists."""
+"""Prices in crystals, compared with a plain computation on lists."""
 
 from __future__ import annotations
 

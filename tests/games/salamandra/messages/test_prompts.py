@@ -20,20 +20,20 @@ def prompt_name(scene: Scene, seat: int = 1) -> str:
     return message.id.removeprefix("salamandra-prompt-")
 
 
-def said(scene: Scene) -> str:
+def prompt_text(scene: Scene) -> str:
     return words_of("salamandra", "en").say(prompt(scene.state, 0))
 
 
-def test_what_can_be_done_changes_with_what_there_is() -> None:
+def test_the_prompt_names_the_legal_kinds_of_actions() -> None:
     scene = Scene(market=[9]).stand("1 east").give(crystal=0)
-    assert "build" not in said(scene)
-    assert said(scene).endswith("Before that you may use billhooks or work for crystals.")
-    assert "build a field" in said(scene.give(crystal=9))
+    assert "build" not in prompt_text(scene)
+    assert prompt_text(scene).endswith("Before that you may use billhooks or work for crystals.")
+    assert "build a field" in prompt_text(scene.give(crystal=9))
 
 
-def test_each_step_asks_its_own_question() -> None:
+def test_each_step_has_its_own_prompt() -> None:
     scene = Scene(market=[9], bears=[1], groves={"1,-1": 17}).give(available=1, crystal=7)
-    assert said(scene) == (
+    assert prompt_text(scene) == (
         "You can place your last apprentice or build a field. Before that you may buy goods."
     )
     assert prompt_name(scene, 2) == "wait"
@@ -43,12 +43,12 @@ def test_each_step_asks_its_own_question() -> None:
     assert prompt_name(scene) == "place-or-take"
     scene.do("take bear", "pass").stand("1 north", worked=True)
     scene.me.available = 0
-    assert "pass for this round" in said(scene)
+    assert "pass for this round" in prompt_text(scene)
     scene.do("pass")
     assert prompt_name(scene) == "harvest"
 
 
-def test_after_building_only_what_is_possible_is_asked() -> None:
+def test_after_building_the_prompt_names_only_possible_choices() -> None:
     apprentice = Scene(market=[9]).give(available=1, crystal=4).do("build 9", "lay 0,-2")
     assert prompt_name(apprentice) == "place-on-new"
     card = Scene(market=[9], eagles=[1]).give(crystal=4).do("build 9", "lay 0,-2")
@@ -67,7 +67,7 @@ def test_choices_of_cards_and_spellbooks() -> None:
 
 def test_no_place_and_the_end() -> None:
     scene = Scene("1 .\nT T", market=[7]).stand("1 north", "1 east", "1 south", "1 west", seat=2)
-    assert said(scene.give(available=1)) == "You can build a field for free."
+    assert prompt_text(scene.give(available=1)) == "You can build a field for free."
     over = Scene()
     over.state.round = 4
     assert prompt_name(over.do("pass", "pass")) == "over"

@@ -1,4 +1,4 @@
-"""A scene is a whole table: nothing is missing, nothing is there twice, and nonsense is refused."""
+"""Scenes lay out every piece once, and impossible scenes are refused."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_nothing_is_missing_and_nothing_there_twice(example: Example) -> None:
     assert len(state.books) == {2: 3, 3: 4, 4: 5}[state.seats]
 
 
-def test_a_scene_that_says_nothing_is_a_game_about_to_begin() -> None:
+def test_an_empty_scene_is_the_start_of_a_game() -> None:
     state = salamandra(arranged(GAME, ["seats: 4"]))
     assert list(state.land.groves()) == sorted(START_GAPS)
     assert [(player.available, player.goods[0]) for player in state.players] == [(3, 2)] * 4
@@ -61,7 +61,7 @@ def test_groves_are_drawn_in_the_gaps_where_they_grow() -> None:
     assert groves == {"1,-1": 24, "0,0": 7, "1,0": 8, "2,0": 1, "1,1": 17}
 
 
-def test_whoever_is_not_drawn_has_worked_or_passed() -> None:
+def test_apprentices_not_drawn_have_worked_or_passed() -> None:
     state = salamandra(arranged(GAME, ["seats: 2", "available 1: 1", "active 1: 1e", "passed: 2"]))
     here, gone = state.players
     assert (here.available, [*here.active], len(here.idle)) == (1, [1], 1)
@@ -117,7 +117,7 @@ def test_whoever_is_not_drawn_has_worked_or_passed() -> None:
         (["crystals 3: 1"], "scene-unknown"),
     ],
 )
-def test_a_scene_that_makes_no_sense_is_refused(lines: list[str], code: str) -> None:
+def test_an_impossible_scene_is_refused(lines: list[str], code: str) -> None:
     with pytest.raises(BadScene) as refused:
         arranged(GAME, ["seats: 2", *lines])
     assert refused.value.code == code

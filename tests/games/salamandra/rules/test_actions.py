@@ -57,7 +57,7 @@ def test_a_place_is_one_number(verb: Verb) -> None:
 @pytest.mark.parametrize(
     "text", ["place 25 north", "place 5 up", "lay 2", "lay 30,0", "study book 3 third", "buy herb"]
 )
-def test_what_does_not_exist_cannot_be_named(text: str) -> None:
+def test_actions_with_unknown_pieces_are_refused(text: str) -> None:
     with pytest.raises(BadText):
         SPACE.parse(text)
 

@@ -13,7 +13,7 @@ FULL = tuple(f"{field} {place}" for field in (1, 2, 3, 4) for place in ("north",
 
 
 def full_scene(**others: object) -> Scene:
-    """All 16 places are taken; player 1 has an apprentice to place and one standing on field 1."""
+    """A table with all 16 places taken; player 1 has an apprentice to place."""
     scene = Scene(market=[7, 10, 12, 24], **others)  # type: ignore[arg-type]
     scene.stand(*FULL[1:], "1 west", "2 west", "3 west", "4 west", seat=2)
     return scene.stand("1 north").give(available=1)
@@ -71,16 +71,16 @@ def test_refused_while_preparing_could_pay() -> None:
 
 
 @pytest.mark.rule("salamandra", "5.9")
-def test_judged_at_the_moment_of_choosing() -> None:
-    """Working for one crystal instead of two puts every field out of reach."""
+def test_paying_is_judged_at_the_moment_of_choosing() -> None:
+    """Working for one crystal instead of two makes every field too expensive."""
     scene = full_scene().give(crystal=6).do("work 1 north")
     assert len(scene.legal("build ")) == 4
     scene.do("build 12 free", "lay 2,0", "place 12 south")
     assert scene.state.turn == 1
 
 
-def pays_by_trying(state: SalamandraState, seen: set[str]) -> bool:
-    """The same question asked of the rules: play every sequence of preparing steps."""
+def can_pay_by_trying(state: SalamandraState, seen: set[str]) -> bool:
+    """Try every sequence of preparing steps by the rules."""
     player = state.players[state.turn]
     key = f"{state.step} {player.goods} {player.active} {player.idle}"
     if key in seen:
@@ -93,7 +93,7 @@ def pays_by_trying(state: SalamandraState, seen: set[str]) -> bool:
         if any(verb.has(action) for verb in (USE, WORK, BUY, REACTIVATE)):
             twin = salamandra(state.copy())
             twin.apply(state.turn, action)
-            if pays_by_trying(twin, seen):
+            if can_pay_by_trying(twin, seen):
                 return True
     return False
 
@@ -119,7 +119,7 @@ def test_the_search_agrees_with_trying_everything(seed: int) -> None:
     scene.give(crystal=rng.randint(0, 5))
     if rng.random() < 0.3:
         scene.hold("eagle 9")
-    expected = pays_by_trying(scene.state, set())
+    expected = can_pay_by_trying(scene.state, set())
     assert can_ever_build(scene.state, scene.me) == expected
     scene.give(available=1)
     assert bool([text for text in scene.legal("build ") if text.endswith("free")]) != expected

@@ -12,7 +12,7 @@ LAND = """
 
 
 @pytest.mark.rule("salamandra", "5.6")
-def test_a_cauldron_works_is_paid_and_earns() -> None:
+def test_a_cauldron_costs_its_price_and_gives_its_gain() -> None:
     scene = Scene(LAND).stand("8 north", "2 east", "7 south").give(potion_green=1)
     assert scene.refusal("cast 2 east") == ("5.6", "no-cauldron")
     assert scene.refusal("cast 8 east") == ("3.3", "not-active")
@@ -76,7 +76,7 @@ def test_an_empty_deck_earns_what_the_temple_says(
 
 
 @pytest.mark.rule("salamandra", "6.5")
-def test_a_temple_card_may_reactivate_who_worked_for_it() -> None:
+def test_a_temple_card_may_reactivate_its_own_worker() -> None:
     scene = Scene(gold=[4]).stand("1 north").stand("2 north", worked=True)
     scene.give(potion_green=1, crystal=2).do("temple gold 1 north")
     assert scene.me.total == 7

@@ -46,8 +46,8 @@ def test_the_box_is_complete() -> None:
     assert read(TEXT) == COMPONENTS
 
 
-def test_the_fields_do_what_the_rules_can_carry_out() -> None:
-    """Every box has these symbols, so the rules may lean on them."""
+def test_the_rules_support_all_fields() -> None:
+    """Every box has these symbols, so the rules rely on them."""
     for field in COMPONENTS.fields:
         assert field.start == (field.cost == PriceFace())
         assert (field.billhook is None) != (field.cauldron is None)
@@ -65,7 +65,7 @@ def test_the_fields_do_what_the_rules_can_carry_out() -> None:
     assert COMPONENTS.costs.buy_resource == PriceFace(crystal=4)
 
 
-def test_the_cards_do_what_the_rules_can_carry_out() -> None:
+def test_the_rules_support_all_cards() -> None:
     exchanges = (GainFace(any_resource=1), GainFace(potion_green=1), GainFace(potion_bloom=1))
     for deck in COMPONENTS.divinities.values():
         for card in deck.values():
@@ -134,7 +134,7 @@ def test_another_piece_is_refused(old: str, new: str, place: str) -> None:
         ("4 = 5\n", "4 = 11\n", "number", "spellbooks_in_play.4", "2.5"),
     ],
 )  # fmt: skip
-def test_a_number_that_cannot_be_is_refused(
+def test_a_number_out_of_bounds_is_refused(
     old: str, new: str, code: str, place: str, rule: str
 ) -> None:
     assert old in TEXT
@@ -171,7 +171,7 @@ def test_an_unreadable_box_is_refused(text: str) -> None:
 
 @pytest.mark.parametrize("change", [least, most, somewhat_other])
 def test_a_box_with_other_numbers_can_be_played(change: Change) -> None:
-    """Also with the least and the most that a number may be."""
+    """Boxes with the lowest and highest numbers can be played as well."""
     text = box_with(change, edition="mine")
     game = GAME.with_components(text)
     assert (game.name, game.edition) == ("salamandra", "mine")

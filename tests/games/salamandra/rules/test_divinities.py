@@ -40,7 +40,7 @@ def test_crystals_and_scrolls_never_run_out() -> None:
 
 
 def test_a_salamander_is_taken_before_the_eagle_it_brings() -> None:
-    """Gold 8 brings an eagle; one that reacts to salamanders comes too late for this one."""
+    """Gold 8 brings an eagle, which does not react to this salamander."""
     scene = Scene(gold=[8], eagles=[7]).stand("1 north").give(potion_green=1, crystal=2)
     scene.do("temple gold 1 north")
     assert scene.me.total == 6

@@ -1,4 +1,4 @@
-"""Every field, grove, card and spellbook in use, against the plain facts of the TOML."""
+"""Every field, grove, card and spellbook in use, compared with the TOML."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HOMES = {"yellow": 1, "green": 2, "white": 3, "purple": 4}  # the starting field
 
 
 def land_with(*numbers: int) -> str:
-    """The starting land with these fields in a row beside it (those not there yet)."""
+    """The starting land with these fields in a row beside it."""
     more = [str(number) for number in numbers if number > 4]
     rows = START.strip().splitlines()
     return "\n".join([f"{rows[0]} {' '.join(more)}", *rows[1:]])
@@ -29,7 +29,7 @@ def keywords(goods: dict[str, int]) -> dict[str, int]:
 
 
 def payment(price: dict[str, int]) -> dict[str, int]:
-    """Goods that pay a price exactly, a leaf where the kind is free."""
+    """Goods that pay a price exactly, with leaves for any resource."""
     goods = dict(price)
     goods["leaf"] = goods.get("leaf", 0) + goods.pop("any-resource", 0)
     return keywords({name: count for name, count in goods.items() if count})
@@ -39,8 +39,8 @@ def scene_for(*fields: int, **others: Any) -> Scene:
     return Scene(land_with(*fields), market=[], **others)
 
 
-def make_counted(scene: Scene, per: str | None) -> int:
-    """Give player 1 two more things of what `per` counts; returns how many there are then."""
+def add_counted(scene: Scene, per: str | None) -> int:
+    """Give player 1 two more things that `per` counts; returns their number."""
     if per is None:
         return 1
     if per in COLOURS:
@@ -54,7 +54,7 @@ def make_counted(scene: Scene, per: str | None) -> int:
 
 
 def check_gain(scene: Scene, gain: dict[str, Any], count: int, before: int = 0) -> None:
-    """Points, scrolls and goods are what the gain says, and nothing else."""
+    """Check that points, scrolls and goods are exactly those of the gain."""
     assert scene.me.total - before == gain.get("vp", 0) * count
     assert scene.me.scrolls == gain.get("scroll", 0)
     goods = {name: gain[name] for name in GOODS if name in gain}
@@ -100,7 +100,7 @@ def test_every_cauldron(number: int) -> None:
     price, gain = field["cauldron"]["pay"], field["cauldron"]["gain"]
     per = gain.get("per")
     scene = scene_for(*{number, 11}).stand(f"{number} east")
-    count = make_counted(scene, per)
+    count = add_counted(scene, per)
     if per == "cauldron":
         scene.stand("11 west")
         count = 2
@@ -148,7 +148,7 @@ def test_every_salamander(deck: str, number: int) -> None:
     )  # fmt: skip
     scene.stand("1 south")
     per = gain.get("per")
-    count = make_counted(scene, per) if per != "yellow" else 1  # it stands on yellow itself
+    count = add_counted(scene, per) if per != "yellow" else 1  # it stands on yellow itself
     scene.give(**payment(price)).do(f"temple {deck} 1 south")
     check_gain(scene, gain, count)
     if gain.get("reactivate"):
@@ -193,7 +193,7 @@ DIVINITIES = [
 
 @pytest.mark.parametrize("deck, number, card", [one for one in DIVINITIES if "on" in one[2]])
 def test_every_power(deck: str, number: int, card: dict[str, Any]) -> None:
-    """With the card the event brings what it says on top of what it brings without."""
+    """The card adds its gain to the gain of the event alone."""
     plain, with_card = (
         Scene(land_with(11), market=[9], groves={"1,-1": 12}, black=[8], bears=[9], books=(1,))
         for _ in range(2)
@@ -232,5 +232,5 @@ def test_every_spellbook(number: int, at: int) -> None:
         scene.stand("11 north", "12 north", "12 east")
         count = 2
     else:
-        count = make_counted(scene, per)
+        count = add_counted(scene, per)
     assert book_points(PUBLISHED, scene.me, 2 * (number - 1) + at) == book["points"][at] * count

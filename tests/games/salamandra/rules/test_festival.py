@@ -59,7 +59,7 @@ def changes(told: str) -> dict[str, int]:
 
 
 def check_holdings(scene: Scene, line: str, given: int) -> None:
-    """What both have, less what the next round has already given."""
+    """Compare both players' goods, without those given by the next round."""
     for who, crystals, points, scrolls in re.findall(
         r"([AB]) (\d+) crystal (\d+) vp (\d+) scroll", line
     ):

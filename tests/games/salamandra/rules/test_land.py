@@ -66,7 +66,7 @@ def test_eight_gaps_touch_two_tiles_at_least() -> None:
     assert len(touching) == 8
 
 
-def test_the_window_is_never_left() -> None:
+def test_fields_stay_inside_the_window() -> None:
     """Twenty fields in a straight line stay inside, in every direction."""
     for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
         scene = Scene()

@@ -13,7 +13,7 @@ LAND = """
 
 
 @pytest.mark.rule("salamandra", "5.8")
-def test_nobody_passes_with_apprentices_left() -> None:
+def test_passing_needs_all_apprentices_placed() -> None:
     scene = Scene().give(available=1)
     assert "pass" not in scene.legal()
     assert scene.refusal("pass") == ("5.8", "apprentices-left")
@@ -151,7 +151,7 @@ def test_fewest_points_start_the_next_round() -> None:
 
 
 @pytest.mark.rule("salamandra", "7.2")
-def test_on_a_tie_the_marker_that_came_last_starts() -> None:
+def test_on_a_tie_the_last_moved_marker_starts() -> None:
     scene = Scene(seats=3)
     scene.give(1, available=1).do("place 1 north")
     scene.give(2, available=1).do("place 2 north")
@@ -162,7 +162,7 @@ def test_on_a_tie_the_marker_that_came_last_starts() -> None:
 
 
 @pytest.mark.rule("salamandra", "7.2")
-def test_a_gain_of_nothing_moves_no_marker() -> None:
+def test_a_gain_of_0_moves_no_marker() -> None:
     land = """
         1  2  23
         T  T  .

@@ -61,7 +61,7 @@ def test_triggers_on_placing_count_both_colours_and_the_cauldron() -> None:
 
 
 @pytest.mark.rule("salamandra", "3.4")
-def test_turns_go_round_and_skip_who_has_passed() -> None:
+def test_turns_skip_players_who_have_passed() -> None:
     scene = Scene(seats=3)
     for seat in (1, 2, 3):
         scene.give(seat, available=2)

@@ -1,4 +1,4 @@
-"""Places stay in ascending order, however they come and go."""
+"""Places stay in ascending order when they are inserted and removed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from nemeton.games.salamandra.rules.tiles import PLACES
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_places_come_and_go_in_order(seed: int) -> None:
+def test_places_are_inserted_and_removed_in_order(seed: int) -> None:
     rng = random.Random(seed)
     places = vec[i64]()
     expected: list[int] = []
@@ -28,6 +28,6 @@ def test_places_come_and_go_in_order(seed: int) -> None:
         assert [*places] == expected
 
 
-def test_a_place_that_is_not_there_cannot_go() -> None:
+def test_a_missing_place_cannot_be_removed() -> None:
     with pytest.raises(ValueError, match="not"):
         without_place(vec[i64]([1, 5]), 3)

@@ -1,4 +1,4 @@
-"""What a purse pays for."""
+"""Purses pay the prices that their goods cover, and no others."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_some_price_names_any_resource() -> None:
 
 
 @pytest.mark.parametrize("much", [127, 128, 255, 256, 5000])
-def test_riches_pay_for_everything_and_nothing_else(much: int) -> None:
+def test_large_counts_pay_for_everything(much: int) -> None:
     rich = NO_GOODS[:]
     rich[CRYSTAL] = much
     for price in PRICES:

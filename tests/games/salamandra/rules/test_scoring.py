@@ -16,7 +16,7 @@ def finish(scene: Scene) -> dict[str, list[int]]:
 
 
 def sheets(scene: Scene) -> dict[str, list[int]]:
-    """The score sheets by item, books named by their number, and the totals."""
+    """Score sheets by item, with books by their numbers, and the totals."""
     result = scene.state.result()
     assert result is not None
     found: dict[str, list[int]] = {}
@@ -77,7 +77,7 @@ def test_prizes_of_faith(symbols: list[int], prizes: list[int], points: list[int
 
 
 @pytest.mark.rule("salamandra", "8.2")
-def test_each_divinity_is_a_race_of_its_own() -> None:
+def test_faith_is_scored_for_each_divinity() -> None:
     scene = Scene().hold("gold 7", "bear 1", "eagle 9").hold("bear 12", "eagle 2", seat=2)
     found = finish(scene)
     assert found["faith-salamander"] == [12, 0]

@@ -75,7 +75,7 @@ def test_spellbooks_are_one_more_than_players(seats: int) -> None:
 
 @pytest.mark.rule("salamandra", "2.6")
 @each_count
-def test_the_topmost_marker_starts_with_the_gifts_of_the_first_round(seats: int) -> None:
+def test_the_topmost_marker_starts_with_new_apprentices_and_crystals(seats: int) -> None:
     starters = set()
     for seed in range(30):
         state = deal(seats, seed)

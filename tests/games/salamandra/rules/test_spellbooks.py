@@ -6,7 +6,7 @@ from tests.games.salamandra.scene import Scene
 
 
 def with_scrolls(scrolls: int, books: tuple[int, ...] = (1, 5, 10)) -> Scene:
-    """Player 1 is about to place on the bonus place of field 6, which gives a scroll."""
+    """A table where the bonus place of field 6 gives player 1 a scroll."""
     land = """
         1  2  6
         T  T  .
@@ -60,9 +60,9 @@ def test_a_fifth_scroll_stays_and_eight_send_two() -> None:
 
 
 @pytest.mark.rule("salamandra", "6.2")
-def test_while_impossible_the_scrolls_are_kept_and_looked_at_again() -> None:
+def test_scrolls_wait_until_a_book_place_is_free() -> None:
     scene = with_scrolls(4, books=(1,))
-    scene.state.readers[0] = scene.state.readers[1] = 1  # both places are the other player's
+    scene.state.readers[0] = scene.state.readers[1] = 1  # the other player has both places
     scene.give(2, available=1)
     scene.do("place 6 north")
     assert scene.state.turn == 1
@@ -82,7 +82,7 @@ def test_an_active_apprentice_may_work_just_before_it_goes() -> None:
 
 
 @pytest.mark.rule("salamandra", "6.2")
-def test_after_a_pass_it_pays_for_no_further_harvest() -> None:
+def test_after_a_pass_book_crystals_pay_for_no_harvest() -> None:
     scene = Scene(groves={"1,-1": 13, "0,0": 17}).stand("1 north", "1 south", worked=True)
     scene.give(crystal=4, scroll=3).hold("bear 5").do("pass", "harvest grove 13")
     # The scroll of grove 13 is the fourth. The bear gives two crystals for the spellbook.

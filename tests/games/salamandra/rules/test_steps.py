@@ -8,7 +8,7 @@ from tests.games.salamandra.scene import Scene
 
 
 @pytest.mark.rule("salamandra", "3.2")
-def test_faces_tell_who_is_active() -> None:
+def test_faces_show_active_apprentices() -> None:
     scene = Scene().stand("1 north").stand("2 east", worked=True).stand("3 south", seat=2)
     view = show(scene.state, 0)
     assert view.players[0].druid == "day"
@@ -19,7 +19,7 @@ def test_faces_tell_who_is_active() -> None:
 
 
 @pytest.mark.rule("salamandra", "3.3")
-def test_who_works_stays_and_is_no_longer_active() -> None:
+def test_after_work_an_apprentice_stays_and_is_idle() -> None:
     scene = Scene().stand("2 north", "2 east")
     scene.do("use 2 north")
     assert ([*scene.me.active], [*scene.me.idle]) == ([5], [4])
@@ -30,7 +30,7 @@ def test_who_works_stays_and_is_no_longer_active() -> None:
 
 
 @pytest.mark.rule("salamandra", "4.1")
-def test_a_billhook_gives_for_nothing_or_for_its_price() -> None:
+def test_a_billhook_is_free_or_has_a_price() -> None:
     scene = Scene("""
         1  2  6
         T  T  .
@@ -85,7 +85,7 @@ def test_divinity_cards_sell_potions_and_cheaper_resources() -> None:
 
 
 @pytest.mark.rule("salamandra", "4.4")
-def test_only_crystals_outlast_the_turn() -> None:
+def test_only_crystals_last_after_the_turn() -> None:
     scene = Scene().stand("2 north", "3 north").give(crystal=5, available=1, potion_bloom=1)
     scene.do("use 2 north", "use 3 north", "place 1 east")
     assert scene.purse() == {"crystal": 5}
@@ -93,7 +93,7 @@ def test_only_crystals_outlast_the_turn() -> None:
 
 
 @pytest.mark.rule("salamandra", "4.5")
-def test_preparing_turns_nothing_up_but_a_build_does() -> None:
+def test_building_reveals_cards_and_preparing_does_not() -> None:
     scene = Scene(fields=[10], bears=[1, 2]).stand("3 north").give(crystal=6)
     scene.do("use 3 north", "build 5", "lay 1,-2")
     assert scene.state.reveals == 0

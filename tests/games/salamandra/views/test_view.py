@@ -17,7 +17,7 @@ LAND = """
 """
 
 
-def test_what_is_lacking_to_build_cast_and_visit() -> None:
+def test_refusals_tell_the_missing_goods() -> None:
     scene = Scene(LAND, market=[5, 9, 20]).stand("7 north").stand("22 east", worked=True)
     scene.give(crystal=2, flower=1)
     assert scene.legal("build ") == ["build 5"]
@@ -53,7 +53,7 @@ def test_words_name_only_what_is_missing(language: str, said: str) -> None:
     assert words_of("salamandra", language).say(message) == said
 
 
-def test_each_step_tells_what_it_will_change() -> None:
+def test_each_action_shows_its_changes() -> None:
     scene = Scene(LAND, groves={"1,-1": 19, "1,0": 9}, market=[9], gold=[8], eagles=[1, 2])
     scene.stand("7 north", "1 west").give(available=1, crystal=6, potion_green=1)
     changes = show(scene.state, 0).changes
@@ -68,7 +68,7 @@ def test_each_step_tells_what_it_will_change() -> None:
     assert set(changes) == set(scene.legal())
 
 
-def test_where_a_field_goes_tells_what_it_touches() -> None:
+def test_laying_a_field_shows_groves_and_colours() -> None:
     land = """
         1  2  6
         T  T  .
@@ -82,7 +82,7 @@ def test_where_a_field_goes_tells_what_it_touches() -> None:
     assert scene.groves() == {}
 
 
-def test_no_grove_is_promised_for_a_gap_that_has_one() -> None:
+def test_laying_shows_no_grove_for_a_filled_gap() -> None:
     land = """
         1  2  6
         T  T  .
@@ -94,7 +94,7 @@ def test_no_grove_is_promised_for_a_gap_that_has_one() -> None:
     assert "glade" not in show(bare.state, 1).changes["lay 2,0"]
 
 
-def test_passing_tells_the_crystals_but_not_those_of_the_next_round() -> None:
+def test_passing_shows_the_crystals_without_those_of_the_next_round() -> None:
     scene = Scene().stand("1 north", "2 north")
     scene.state.players[1].passed = True
     assert show(scene.state, 0).changes["pass"] == {"crystal": 3}
@@ -102,7 +102,7 @@ def test_passing_tells_the_crystals_but_not_those_of_the_next_round() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_sampled_table_cannot_be_told_from_the_real_one(seats: int) -> None:
-    """The contract suite asks this of every game; here every step of whole games is asked."""
+    """Every step of whole games; the contract suite tests single steps."""
     state = deal(seats, QuickChance(seats))
     chance = QuickChance(99)
     steps = set()
@@ -131,7 +131,7 @@ def test_the_hidden_order_of_stacks_varies() -> None:
         assert len({tuple(one.stacks[stack]) for one in samples}) > 1
 
 
-def test_what_the_end_would_add() -> None:
+def test_the_view_shows_the_points_at_the_end() -> None:
     scene = Scene(books=(1, 10)).stand("3 north").give(available=1, scroll=4).hold("bear 9")
     scene.do("place 1 south", "send 1 south", "study book 1 first").give(scroll=2)
     own = show(scene.state, 0).players[0]

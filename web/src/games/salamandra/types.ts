@@ -7,7 +7,7 @@ export interface ApprenticeView {
   active: boolean;
 }
 
-/** What a billhook, a cauldron or an any-time card asks and gives. */
+/** Price and gain of a billhook, a cauldron or an any-time card. */
 export interface DealFace {
   gain: GainFace;
   pay?: PriceFace;
@@ -75,7 +75,7 @@ export interface SalamanderFace {
   gain: GainFace;
 }
 
-/** Pieces go by their numbers, decks by "black", "gold", "bear" and "eagle". */
+/** Faces by their numbers; decks are "black", "gold", "bear" and "eagle". */
 export interface SalamandraBox extends Box {
   rounds: Rounds;
   market: number;

@@ -1,4 +1,4 @@
-"""What single things are worth to a player, in points."""
+"""Values of goods, cards, groves, spellbooks and fields for a player, in points."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from nemeton.games.salamandra.rules.prices import CAULDRON, ONE, Price, Salamand
 from nemeton.games.salamandra.rules.tiles import ANY_TIME, BOOK_PER, ROUNDS, Pieces
 from nemeton.games.salamandra.rules.turn_flow import places_to_study
 
-# Values of what a field brings, for any player: an estimate to rank places.
-CRYSTAL_VALUE: Final = 0.6  # one that is kept for the next round
+# For tile_value.
+CRYSTAL_VALUE: Final = 0.6  # if kept for the next round
 GOODS_VALUES: Final = [0.6, 2.0, 2.0, 2.0, 4.0, 4.0]
 SCROLL_VALUE: Final = 3.0
 REACTIVATION_VALUE: Final = 1.5
-LAST_ROUND_SHARE: Final = 0.3  # of what a few scrolls are worth while there is time
+LAST_ROUND_SHARE: Final = 0.3  # of the value that a few scrolls have in earlier rounds
 
 
 def rounds_left(position: SalamandraPosition) -> int:
@@ -43,7 +43,7 @@ def grove_value(position: SalamandraPosition, player: SalamandraPlayer, grove: i
 
 
 def row_value(row: list[int], count: int, more: int) -> int:
-    """The points of a row that grows from `count` groves by `more`."""
+    """Points for a row that grows from `count` groves by `more`."""
     points = 0
     for at in range(count + 1, min(count + more, len(row) - 1) + 1):
         points += row[at]
@@ -59,7 +59,7 @@ def divinity_value(position: SalamandraPosition, card: int) -> float:
 
 
 def book_value(position: SalamandraPosition, player: SalamandraPlayer, at: int) -> float:
-    """What a place on a spellbook will have earned in the end, if things go on as before."""
+    """Expected points of a place on a spellbook at the end of the game."""
     per = BOOK_PER[at >> 1]
     count = float(factor(player, per))
     if per != ONE:
@@ -90,7 +90,10 @@ def scrolls_value(position: SalamandraPosition, player: SalamandraPlayer, seat: 
 
 
 def tile_value(pay: Price, gain: SalamandraGain) -> float:
-    """What an apprentice on a field with this billhook or cauldron brings in a later round."""
+    """Value of an apprentice on a field with this billhook or cauldron later.
+
+    A rough value for any player, to rank places; evaluation.py judges whole positions.
+    """
     value = 0.0
     for at in range(len(pay.kinds)):
         value -= GOODS_VALUES[pay.kinds[at]] * float(pay.counts[at])
@@ -103,7 +106,7 @@ def tile_value(pay: Price, gain: SalamandraGain) -> float:
 
 
 def tile_values(pieces: Pieces) -> vec[float]:
-    """The value of each field tile of a box; computed once."""
+    """Values of the field tiles of a box, computed once."""
     if not len(pieces.tile_values):
         found = [tile_value(field.pay, field.gain) for field in pieces.fields]
         pieces.tile_values = vec[float](found)

@@ -1,4 +1,4 @@
-"""What a bot should know about Salamandra: how well a seat stands, and good moves first."""
+"""Evaluation of positions and ranking of actions."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ from nemeton.games.salamandra.rules.prices import CRYSTAL
 from nemeton.games.salamandra.rules.scoring import FAITHS, faith, faith_prize, totals
 from nemeton.games.salamandra.rules.tiles import BEAR, BLACK, COLOUR_BITS, GOLD, GROVE_PATHS, ROUNDS
 
-# Small enough to decide only between equals: nobody works without need, a plan's goods come first.
+# Small values that only break ties: nobody works without need, a plan's goods come first.
 STILL_ACTIVE: Final = 0.05
 AT_HAND: Final = 0.1
 
-# What apprentices ended with, as points and a factor of their worth, by round and by whether they
-# had apprentices to place, had placed all, or had passed; fitted to 600 games of 2 to 4.
+# Final points as a base and a factor on the evaluation, by round and by stage of a player: still
+# placing, all placed, passed. Fitted to games between bots of the level apprentice.
 FINAL_BASE: Final = [
     [0.0, 0.0, 0.0],
     [111.0, 117.0, 111.0],
@@ -63,13 +63,13 @@ FINAL_SHARE: Final = [
     [0.79, 0.86, 0.86],
     [0.91, 0.95, 0.98],
 ]
-# At the start of each round, and at the end: with these the chances told most of who won. (In the
-# first round expected points hardly differ, so that a small lead says much.)
+# At the start of each round, and at the end; fitted to predict the winners best. In the first round
+# expected points hardly differ, so that a small lead means much.
 SPREAD: Final = [13.0, 6.5, 12.8, 10.8, 8.9, 2.3]
 
 
 def evaluate(position: SalamandraPosition, seat: int) -> float:
-    """Points now, and what the rest of the game should bring."""
+    """Present points, and the expected points of the rest of the game."""
     if position.step == OVER:
         return float(totals(position)[seat])
     player = position.players[seat]
@@ -98,7 +98,7 @@ def evaluate_all(position: SalamandraPosition) -> Forecast:
         ended = totals(position)
         return final_forecast([float(one) for one in ended], rank([(one,) for one in ended]))
     points: list[float] = []
-    advance = 0.0  # how far the round has come, from 0 to 1
+    advance = 0.0  # progress of the round, from 0 to 1
     for seat, player in enumerate(position.players):
         stage = round_stage(player)
         base = FINAL_BASE[position.round][stage]
@@ -116,9 +116,9 @@ def round_stage(player: SalamandraPlayer) -> int:
 
 
 def places_value(position: SalamandraPosition, player: SalamandraPlayer) -> float:
-    """Of where apprentices stand or may still be placed, and of the groves they are connected to.
+    """Value of apprentices, placed or not, and of the groves connected to them.
 
-    Which fields they stand on hardly matters, as far as games could tell.
+    In games the choice of fields made hardly a difference.
     """
     standing: i64 = len(player.active) + len(player.idle)
     a_round = WEIGHTS.available_a_round * float(player.available)
@@ -129,7 +129,7 @@ def places_value(position: SalamandraPosition, player: SalamandraPlayer) -> floa
 
 
 def connected_groves(position: SalamandraPosition, player: SalamandraPlayer) -> i64:
-    """How many there are with a path to an own apprentice."""
+    """Number of groves with a path to an own apprentice."""
     groves: i64 = position.land.connected(player.active) | position.land.connected(player.idle)
     count: i64 = 0
     while groves:
@@ -153,7 +153,10 @@ def faith_value(position: SalamandraPosition, seat: int) -> float:
 
 
 def evaluation_parts(position: SalamandraPosition, seat: int) -> dict[str, float]:
-    """In points; what is left over is what goods and apprentices are ready for."""
+    """Parts of the seat's evaluation in points, by name; text/*.ftl has the words for hints.
+
+    Plans are the rest: the value of goods and of apprentices for actions.
+    """
     player = position.players[seat]
     books = scrolls_value(position, player, seat)
     for at in player.books:
@@ -173,7 +176,7 @@ def evaluation_parts(position: SalamandraPosition, seat: int) -> dict[str, float
 
 
 def promising(position: SalamandraPosition, seat: int, limit: int) -> list[int]:
-    """Legal actions by a quick guess; preparing steps that no plan asks for come last."""
+    """Legal actions, best first; preparing steps without use for a plan come last."""
     actions = position.legal(seat)
     if len(actions) < 2:
         return actions
@@ -250,7 +253,7 @@ def placing_value(position: SalamandraPosition, player: SalamandraPlayer, place:
     return value
 
 
-# A preparing step comes above any action if the plan lacks what it gives, below all if not.
+# A preparing step ranks above all actions if the plan lacks its goods, otherwise below them.
 
 
 def buy_value(player: SalamandraPlayer, plan: RoundPlan, kind: int) -> float:
@@ -261,7 +264,7 @@ def buy_value(player: SalamandraPlayer, plan: RoundPlan, kind: int) -> float:
 
 def work_value(player: SalamandraPlayer, plan: RoundPlan, place: int) -> float:
     if plan.tile == place >> 2:
-        return -2.0  # needed for the plan itself
+        return -2.0  # the plan needs this apprentice
     return 0.4 * plan.value if plan.lacks(player, CRYSTAL) else -1.5
 
 

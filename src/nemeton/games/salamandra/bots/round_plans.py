@@ -1,7 +1,7 @@
-"""What a player could still do this round with apprentices and crystals, and what it would cost.
+"""The best affordable action of a player in this round, with its price in crystals.
 
-Everything is reckoned in crystals: an active apprentice is the crystals it brings for certain, a
-resource is what its cheapest source forgoes. A plan is the best action within reach.
+All prices are in crystals: an active apprentice counts as the crystals that it certainly brings, a
+resource as the crystals that its cheapest source forgoes.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from nemeton.games.salamandra.rules.tiles import BUILD_FIELD, NONE, Field, Piece
 
 OUT_OF_REACH: Final = 1000
 
-# What seven sources forgo in one number: eight bits for each, FREE for nothing, 0 for no source.
+# Forgone crystals of seven sources in one number: eight bits each; FREE for none, 0 for no source.
 SOURCE_BITS: Final = 8
 LOWEST: Final = 255
 ALL_BITS: Final = 56
@@ -33,13 +33,15 @@ FREE: Final = 64
 
 @mypyc_attr(acyclic=True)
 class CrystalBudget:
-    """A player's wealth in crystals, and the cheapest sources of each kind of goods."""
+    """A player's crystals, and the cheapest sources of each kind of goods."""
 
     def __init__(self, pieces: Pieces, player: SalamandraPlayer) -> None:
         self.goods = player.goods
         self.prices = player.prices
         self.crystals: i64 = player.goods[CRYSTAL]
-        self._sources = NO_GOODS[:]  # of each kind: what they forgo, packed, the least lowest
+        self._sources = NO_GOODS[
+            :
+        ]  # forgone crystals by kind, packed, the least in the lowest bits
         for place in player.active:
             field = pieces.fields[place >> 2]
             self.crystals += field.crystals_on_passing
@@ -52,7 +54,7 @@ class CrystalBudget:
             self.add_brewer(pieces.fields[place >> 2])
 
     def add_brewer(self, field: Field) -> None:
-        """An apprentice whose billhook turns goods into a potion."""
+        """Add an apprentice whose billhook turns goods into a potion."""
         if not field.billhook or field.pay.free or field.gain.reactivations:
             return
         forgone: i64 = 1 + self.cost(field.pay)
@@ -60,7 +62,7 @@ class CrystalBudget:
             self._sources[kind] = add_source(self._sources[kind], forgone)
 
     def cost(self, price: Price) -> i64:
-        """The price in crystals, with what is at hand for nothing."""
+        """The price in crystals; goods at hand are free."""
         goods = self.goods
         total: i64 = 0
         for at in range(len(price.kinds)):
@@ -91,7 +93,7 @@ class CrystalBudget:
 
 
 def add_source(sources: i64, forgone: i64) -> i64:
-    """One more, in order; of more than seven the dearest is left out."""
+    """Add a source, in order; the most expensive of more than seven is dropped."""
     one: i64 = min(max(FREE + forgone, 1), LOWEST)
     cheaper: i64 = 0
     shift: i64 = 0
@@ -107,12 +109,12 @@ def add_source(sources: i64, forgone: i64) -> i64:
 
 @mypyc_attr(acyclic=True)
 class RoundPlan:
-    """The action that promises most, and what is still lacking for it."""
+    """The action with the highest value, and its price."""
 
     def __init__(self, value: float, price: Price | None, tile: int) -> None:
         self.value = value
         self.price = price
-        self.tile = tile  # whose cauldron, or NONE
+        self.tile = tile  # the field of the cauldron, or NONE
 
     def lacks(self, player: SalamandraPlayer, kind: int) -> bool:
         if self.price is None:
@@ -125,7 +127,7 @@ class RoundPlan:
         return False
 
     def goods_at_hand(self, player: SalamandraPlayer) -> int:
-        """How many of the resources and potions it asks for are at hand."""
+        """Number of resources and potions at hand that the price asks for."""
         count = 0
         if self.price is not None:
             for at in range(len(self.price.kinds)):
@@ -140,7 +142,7 @@ NO_PLAN: Final = RoundPlan(0.0, None, NONE)
 
 @mypyc_attr(acyclic=True)
 class CrystalValue:
-    """What crystals are worth: connected groves first, a little for the next round."""
+    """Value of crystals: first for connected groves, then for the next round."""
 
     def __init__(self, position: SalamandraPosition, player: SalamandraPlayer) -> None:
         self.saved = WEIGHTS.crystal if rounds_left(position) else 0.0
@@ -172,7 +174,7 @@ def best_plan(
     crystal_value: CrystalValue,
     budget: CrystalBudget,
 ) -> RoundPlan:
-    """`worth` is what the action gains over harvesting with the same crystals."""
+    """The plan with the highest gain over harvesting with the same crystals."""
     best = NO_PLAN
     fields = position.pieces.fields
     idle_value = crystal_value.value(budget.crystals)

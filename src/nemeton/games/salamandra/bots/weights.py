@@ -1,4 +1,4 @@
-"""What things are worth in points, by the numbers of weights.toml, which says what each means."""
+"""Weights of the evaluation, in points; weights.toml explains each."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class SalamandraWeights:
     any_time: float
     faith: vec[float]  # by round
     symbol: float
-    scrolls: vec[float]  # by how many
+    scrolls: vec[float]  # by number
     growth_of_fields: float
     growth_of_cards: float
     available: float
@@ -36,7 +36,7 @@ class SalamandraWeights:
         self.take(numbers)
 
     def take(self, numbers: Numbers) -> None:
-        """Judge by these from now on: what looks for better ones changes them over and over."""
+        """Replace all weights; the search for better weights does so repeatedly."""
         (self.crystal,) = numbers["crystal"]
         (resource,) = numbers["resource"]
         (potion,) = numbers["potion"]

@@ -1,4 +1,4 @@
-"""What the log tells of a move besides the action: what was paid and gained, which field it was."""
+"""Details and gains of a move for the log: goods, cards, points and the field."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ COLOURS = {face.id: "-".join(face.colours) for face in COMPONENTS.fields}
 
 
 def tally(position: SalamandraPosition, _viewer: int | None) -> Tally:
-    """Everything lies open. Other goods than crystals only last for a turn."""  # 4.4
+    """Count each player's goods, points and cards; most goods last one turn only."""  # 4.4
     found: Tally = {}
     turn = position.round * position.seats + position.turn
     for seat, player in enumerate(position.players):
         for kind in range(GOODS):
-            # What is gone with the turn is no loss to be told.
+            # Goods that expire with the turn are not reported as a loss.
             found[seat, GOODS_NAMES[kind], turn if kind else 0] = player.goods[kind]
         found[seat, "points", 0] = player.total
         found[seat, "scroll", 0] = player.scrolls
@@ -31,12 +31,12 @@ def tally(position: SalamandraPosition, _viewer: int | None) -> Tally:
 
 
 def tallies(position: SalamandraPosition) -> list[Tally]:
-    """The same for everybody."""
+    """Tallies of all viewers, which are equal."""
     return [tally(position, None)] * (position.seats + 1)
 
 
 def details(position: SalamandraPosition, _seat: int, action: int | None) -> Details:
-    """The field that is meant: its colours, and the one that is laid."""
+    """The colours of the action's field, and the number of a field that is laid."""
     if action is None:
         return {}
     if LAY.has(action):
@@ -55,7 +55,7 @@ def laid_field(tile: int, cell: int) -> Details:
 
 
 def land_direction(cell: int) -> Message:
-    """As it is seen on the land: so far to the east of the temple, which lies on two cells."""
+    """Distance and direction of a cell from the temple, which covers two cells."""
     x, y = cell % WIDTH + WEST, cell // WIDTH + NORTH
     across = x - 1 if x > 0 else x
     down, side = "north" if y < 0 else "south", "west" if x < 0 else "east"

@@ -1,4 +1,4 @@
-"""What a seat is asked to do, in one sentence."""
+"""Prompts: the next task of a seat, in one sentence."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def prompt(position: SalamandraPosition, seat: int) -> Message:
 
 
 def act_prompt(position: SalamandraPosition, seat: int) -> Message:
-    """What can be done now, with what there is: more, perhaps, after preparing."""  # 4, 5
+    """Prompt with the kinds of actions that are legal now."""  # 4, 5
     can = {VERBS.verb(action).name for action in position.legal(seat)}
     options: list[Message] = []
     if "place" in can:
@@ -94,7 +94,7 @@ def act_prompt(position: SalamandraPosition, seat: int) -> Message:
 
 
 def follow_prompt(position: SalamandraPosition, may_place: bool) -> Message:
-    """Which of the two things that follow a build are possible."""  # 5.4
+    """Prompt with the possible ways to follow a build."""  # 5.4
     field = position.new_field + 1
     if not may_place:
         return Message("salamandra-prompt-take")

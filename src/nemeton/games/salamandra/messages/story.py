@@ -1,4 +1,4 @@
-"""How a game was decided: by how much, and where the winner was furthest ahead."""
+"""The story of a finished game: the lead, and the item that decided it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Salamandra's table in words, for the examples of its rules.
+"""Reads a scene: the table in words, for the examples of the rules.
 
 The land is a picture: rows of fields and temple, and between them rows of groves, each in the
 gap where it grows. A place is a field and a side.
@@ -16,13 +16,13 @@ gap where it grows. A place is a field and a side.
     studies 2: 5-first
     goods: leaf
 
-Cards and groves with a player are held; without one they lie on top of their stack, in this order,
-like `fields`. `available`, `crystals`, `scrolls` and `points` are a player's too, `goods` those of
-whoever is in turn. Of the table are `phase`, `round`, `turn`, `starter`, `passed`, `market` and
-`track`, on which the score marker that moved last comes last.
+Cards and groves with a player's number belong to the player; without one they lie on top of their
+stack, in this order, like `fields`. `available`, `crystals`, `scrolls` and `points` also belong to
+a player, `goods` to the player in turn. The table has `phase`, `round`, `turn`, `starter`,
+`passed`, `market` and `track`, which ends with the score marker that moved last.
 
-What is not said is as at the start of the round; whoever is neither drawn nor available has worked
-on a free place, and all other pieces are dealt.
+The default is the start of the round. Apprentices neither drawn nor available have worked on a free
+place, and all other pieces are dealt.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ PHASES: Final = ["play", "over"]
 NOTHING: Final = "."
 TEMPLE: Final = "T"
 GROVE: Final = "g"
-FARTHEST: Final = FIELDS - len(START_FIELDS) + 1  # from the temple that a field can ever lie
+FARTHEST: Final = FIELDS - len(START_FIELDS) + 1  # the largest distance of a field from the temple
 START: Final = [["1", "2"], [TEMPLE, TEMPLE], ["3", "4"]]
 PLACES: Final = [f"{tile + 1}{side[0]}" for tile in range(FIELDS) for side in SIDES]
 BOOK_PLACES: Final = [f"{book + 1}-{place}" for book in range(BOOKS) for place in BOOK_PLACE.texts]
@@ -84,7 +84,7 @@ COUNTS: Final = [TEMPLE_CARDS, TEMPLE_CARDS, DIVINITY_CARDS, DIVINITY_CARDS, FIE
 
 
 class SceneSupply:
-    """All that was not laid out yet, shuffled."""
+    """All pieces that are not laid out yet, shuffled."""
 
     def __init__(self) -> None:
         chance = QuickChance(0)
@@ -97,7 +97,7 @@ class SceneSupply:
         chance.shuffle(self.books)
 
     def take(self, stack: int, word: str) -> int:
-        """The piece, which is then no longer here."""
+        """Take the piece with this number out of the supply."""
         piece = FIRST[stack] + int(word) - 1 if word.isdecimal() else NONE
         if piece not in self.stacks[stack]:
             raise BadScene("scene-no-such-piece", name=STACKS[stack], found=word)
@@ -136,7 +136,7 @@ def arrange(position: SalamandraPosition, scene: Scene) -> None:
 
 
 def read_track(position: SalamandraPosition, scene: Scene) -> list[int]:
-    """Whose score marker moved last comes last; the starter's if nothing is said."""  # 7.2
+    """Seats by their score markers' last moves; by default the starter is last."""  # 7.2
     seats = list(range(scene.seats))
     if scene.has("track"):
         words = scene.words("track")
@@ -148,7 +148,7 @@ def read_track(position: SalamandraPosition, scene: Scene) -> list[int]:
 
 
 def read_picture(rows: list[list[str]]) -> tuple[dict[int, str], dict[int, str]]:
-    """The words of a picture: fields by their cells, groves by their gaps."""
+    """Words of a picture: fields by their cells, groves by their gaps."""
     temple = [(y, x) for y, row in enumerate(rows) for x, word in enumerate(row) if word == TEMPLE]
     if len(temple) != 2 or temple[1] != (temple[0][0], temple[0][1] + 1):
         raise BadScene("scene-one-temple")
@@ -179,7 +179,7 @@ def is_grove_row(row: list[str]) -> bool:
 
 def lay_land(position: SalamandraPosition, scene: Scene, supply: SceneSupply) -> None:
     fields, groves = read_picture(scene.rows("land") or START)
-    while fields:  # from the temple outwards, as it has grown
+    while fields:  # from the temple outwards
         laid = [cell for cell in fields if cell in position.land.open]
         if not laid:
             raise BadScene("scene-land-apart", found=" ".join(fields.values()))
@@ -240,7 +240,7 @@ def mark_passed(position: SalamandraPosition, scene: Scene) -> None:
 
 
 def place_drawn_apprentices(position: SalamandraPosition, seat: int, scene: Scene) -> None:
-    """The apprentices that are drawn."""
+    """Place the apprentices that the scene names."""
     player = position.players[seat]
     for name in ("active", "worked"):
         for word in scene.words(name, seat):
@@ -263,7 +263,7 @@ def place_apprentice(position: SalamandraPosition, seat: int, place: int, *, act
 
 
 def place_other_apprentices(position: SalamandraPosition, seat: int, scene: Scene) -> None:
-    """Those that are not drawn: to be placed, or on a free place after their work."""
+    """Make all other apprentices available, or put them on free places after work."""
     player = position.players[seat]
     count = sum(position.pieces.new_apprentices[: position.round])  # 3.1
     rest = count - len(player.field_places()) - len(player.books)
@@ -278,7 +278,7 @@ def place_other_apprentices(position: SalamandraPosition, seat: int, scene: Scen
 
 
 def lay_stacks(position: SalamandraPosition, scene: Scene, supply: SceneSupply) -> None:
-    """Market and stacks last, so that nothing is dealt that the scene names."""
+    """Lay out market and stacks last, without the pieces that the scene names."""
     named = scene.words("market")
     if len(named) > MARKET:
         raise BadScene("scene-market", count=MARKET)

@@ -1,4 +1,4 @@
-"""What lies where, in the numbers of scenes.py: for examples of the rules to look at."""
+"""Contents of a place in the notation of scenes, for the rules' examples to check."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from nemeton.games.salamandra.rules.tiles import NONE
 
 
 def contents(position: SalamandraPosition, name: str, seat: int | None) -> Contents:
-    """Fields and groves as they lie, row by row from the north, each from the west."""
+    """Numbers of the pieces in a place, on the land row by row."""
     if seat is None:
         land = position.land
         if name == "land":

@@ -1,4 +1,4 @@
-"""What can be done in Salamandra.
+"""Actions of Salamandra.
 
 place 5 north · use 5 north · work 5 north · cast 7 east · temple gold 5 north · buy leaf ·
 build 12 · build 12 free · lay 2,-1 · take bear · reactivate 5 north · win grove 7 ·
@@ -23,7 +23,7 @@ SIDES: Final = ("north", "east", "south", "west")
 
 
 def numbered(name: str, count: int) -> Kind:
-    """Pieces that people count from 1."""
+    """A kind of pieces, numbered from 1."""
     numbers = range(1, count + 1)
     return Kind(name, [str(number) for number in numbers], list(numbers))
 
@@ -88,7 +88,7 @@ ALL: Final = [
 
 @final
 class SalamandraVerbs(Verbs):
-    """They are the same whatever the box, and carry what is in it."""
+    """Verbs, the same for every box, with the box's pieces."""
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
@@ -99,5 +99,5 @@ VERBS: Final = SalamandraVerbs(PUBLISHED)
 
 
 def verbs_of(text: str) -> SalamandraVerbs:
-    """What can be done with the box that this text describes. Raises BadComponents."""
+    """Verbs for the box of a components file. Raises BadComponents."""
     return SalamandraVerbs(Pieces(read(text)))

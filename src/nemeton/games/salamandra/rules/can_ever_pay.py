@@ -1,9 +1,8 @@
-"""Rule 5.9's question: could any sequence of preparing steps pay for a field of the market?
+"""Rule 5.9: whether any preparing steps could pay for a field of the market.
 
-Two plain plans answer nearly always (`Working`): that all work for crystals, or that all use the
-billhooks that cost nothing. What they leave open is searched, exactly, over what the own
-apprentices can still do. Goods are bought only when a payment lacks them, which loses nothing, and
-whoever has nothing better to do works at once.
+Two simple plans decide nearly all cases (`WorkYield`): all apprentices work for crystals, or all
+use free billhooks. The other cases are searched exactly (`PaymentSearch`). Goods are bought only
+when a payment lacks them, which loses nothing; an apprentice without a useful choice works at once.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from nemeton.games.salamandra.rules.tiles import Pieces
 
 
 def can_ever_build(position: SalamandraPosition, player: SalamandraPlayer) -> bool:
-    """Judged from the present position of the player's turn."""
+    """True if the player could still pay for a field in this turn."""
     fields = position.pieces.fields
     working = WorkYield(position.pieces, player)
     in_reach = False
@@ -36,15 +35,15 @@ def can_ever_build(position: SalamandraPosition, player: SalamandraPlayer) -> bo
 
 @final
 class WorkYield:
-    """What all active apprentices bring at once."""
+    """Goods that all active apprentices bring at once."""
 
     def __init__(self, pieces: Pieces, player: SalamandraPlayer) -> None:
         self.prices = player.prices
         self.held = player.goods
-        self.crystals: i64 = player.goods[CRYSTAL]  # with those of all who work for crystals
-        self.goods = player.goods[:]  # with those of all who use what costs nothing
-        self.forgone: i64 = 0  # crystals, by those who then get goods instead
-        self.exchange = False  # can anybody make goods of others, or be made active?
+        self.crystals: i64 = player.goods[CRYSTAL]  # if all work for crystals
+        self.goods = player.goods[:]  # if all use free billhooks
+        self.forgone: i64 = 0  # crystals of apprentices that bring goods instead
+        self.exchange = False  # a billhook exchanges goods or reactivates
         for place in player.active:
             field = pieces.fields[place >> 2]
             self.crystals += field.crystals_on_passing
@@ -59,20 +58,20 @@ class WorkYield:
                     self.forgone += 1
 
     def can_pay(self, cost: Price) -> bool:
-        """Either way?"""
+        """True if one of the two plans pays the cost."""
         return (
             crystals_needed(cost, self.held, self.prices) <= self.crystals
             or crystals_needed(cost, self.goods, self.prices) <= self.goods[CRYSTAL]
         )
 
     def might_pay(self, cost: Price) -> bool:
-        """If everybody could do both? If not so, only an exchange can help."""
+        """True if both plans together would pay; otherwise only an exchange can help."""
         needed = crystals_needed(cost, self.goods, self.prices)
         return needed <= self.goods[CRYSTAL] + self.forgone
 
 
 class PaymentSearch:
-    """Goods, and apprentices counted by the field they stand on."""
+    """Search over goods, and apprentices counted by their fields."""
 
     def __init__(self, pieces: Pieces, player: SalamandraPlayer, costs: list[Price]) -> None:
         self.pieces = pieces
@@ -110,7 +109,7 @@ class PaymentSearch:
         return False
 
     def work_without_choice(self) -> None:
-        """All who earn a crystal at least and have no other choice worth having."""
+        """Let all apprentices work that earn at least a crystal and have no better choice."""
         for row in range(len(self.fields)):
             field = self.pieces.fields[self.fields[row]]
             count = self.active[row]
@@ -126,7 +125,7 @@ class PaymentSearch:
             self.idle[row] += count
 
     def search_with(self, row: int) -> bool:
-        """Let one apprentice of this field work, either way."""
+        """Search on after one apprentice of this field has used its billhook or worked."""
         goods, active, idle = self.goods, self.active, self.idle
         field = self.pieces.fields[self.fields[row]]
         after = goods[:]
@@ -147,7 +146,7 @@ class PaymentSearch:
         return found
 
     def search_reactivating(self, row: int, after: vec[i64]) -> bool:
-        """One other apprentice turns active again, of another field: else nothing is won."""  # 6.5
+        """Search on after reactivating an apprentice of another field."""  # 6.5
         goods, active, idle = self.goods, self.active, self.idle
         for other in range(len(self.fields)):
             if other != row and idle[other]:
@@ -174,7 +173,7 @@ def add_goods(goods: vec[i64], kinds: vec[i64], counts: vec[i64], times: i64) ->
 
 
 def crystals_needed(price: Price, goods: vec[i64], prices: vec[i64]) -> i64:
-    """The crystals of a price, and those that buy whatever else it lacks."""  # 4.3
+    """The crystals of a price, with those that buy its lacking goods."""  # 4.3
     needed: i64 = 0
     at: i64
     for at in range(len(price.kinds)):
@@ -188,7 +187,7 @@ def crystals_needed(price: Price, goods: vec[i64], prices: vec[i64]) -> i64:
 
 
 def buy_and_pay(price: Price, goods: vec[i64], prices: vec[i64]) -> bool:
-    """Take the price out of the goods, with what is lacking bought; False: not enough."""
+    """Pay the price, buying lacking goods; False if there are not enough crystals."""
     crystals = goods[CRYSTAL] - crystals_needed(price, goods, prices)
     if crystals < 0:
         return False

@@ -1,9 +1,8 @@
-"""What is in the box, read from components.toml or from another file of that format, and checked.
+"""Components of the box: components.toml, or another file in that format.
 
-A *face* is what is printed on a component. The rules work with pieces made from them (pieces.py).
-The pieces of Salamandra are known, so every box has the same ones, with the same symbols; only
-the numbers can be others. What is multiplied, searched or divided by them is bounded in
-numbers.py.
+A *face* is the print on a component; tiles.py makes the pieces of the rules from faces. Every box
+has the same pieces with the same symbols; only the numbers can differ, within the bounds of
+custom_box.py.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ Names = Annotated[tuple[Name, ...], msgspec.Meta(max_length=len(COLOURS))]
 
 
 class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Read strictly; what is zero or missing is not written."""
+    """Base of all faces: parsed strictly, written without defaults."""
 
 
 class PriceFace(Printed, frozen=True, rename="kebab"):
@@ -58,7 +57,7 @@ class GainFace(PriceFace, frozen=True, rename="kebab"):
 
 
 class DealFace(Printed, frozen=True):
-    """What a billhook, a cauldron or an any-time card asks and gives."""
+    """Price and gain of a billhook, a cauldron or an any-time card."""
 
     gain: GainFace
     pay: PriceFace = PriceFace()
@@ -127,7 +126,7 @@ class SalamandraComponents(Printed, frozen=True):
 
 
 def parse(text: str) -> SalamandraComponents:
-    """What the text says of a box, complete or not. Raises BadComponents."""
+    """Parse a components file without checking its numbers. Raises BadComponents."""
     return decode(text, SalamandraComponents)
 
 

@@ -1,8 +1,8 @@
-"""Reads the box somebody owns: the published pieces, with other numbers on them.
+"""Reads and checks a custom box: the published pieces with other numbers.
 
-A box is looked at as a tree: its places are keys joined by dots, as in the file, where a field
-goes by its number. All that is no number must be as published, and no number may stand where the
-published piece has none: so no card does what the rules have no words for.
+The box is checked as a tree. A place is its keys joined by dots, as in the file; a field's key is
+its number. Everything except numbers must be as published, and no number may stand where the
+published piece has none, so that no card does anything outside the rules.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from nemeton.core.errors import BadComponents
 from nemeton.games.salamandra.rules.components import COMPONENTS, SalamandraComponents, parse
 
 APPRENTICES: Final = 10  # of each player  (1.4)
-MOST_GOODS: Final = 20  # the dearest thing in the published box costs 6
-MOST_POINTS: Final = 99  # 17
+MOST_GOODS: Final = 20
+MOST_POINTS: Final = 99
 FEW: Final = 9
-OPTIONAL_PARTS: Final = ("cost", "pay", "gain")  # if there is nothing in them
+OPTIONAL_PARTS: Final = ("cost", "pay", "gain")  # if empty
 
-# What a number may be, by its place, and the rule that uses it. The first line that fits counts.
+# Bounds of a number by its place, with the rule that uses it. The first matching line counts.
 BOUNDS: Final[list[tuple[str, str, int, int]]] = [
     ("rounds.apprentices.*", "3.1", 0, APPRENTICES),
     ("rounds.*", "3.1", 0, MOST_GOODS),
     ("faith.*", "8.2", 0, MOST_POINTS),
     ("grove_row.*", "6.1", 0, MOST_POINTS),
-    ("costs.harvest_grove.*", "5.8", 1, MOST_GOODS),  # insight divides by it
-    ("costs.buy_resource.*", "4.3", 1, MOST_GOODS),  # for nothing there would be no end of it
+    ("costs.harvest_grove.*", "5.8", 1, MOST_GOODS),  # the evaluation divides by it
+    ("costs.buy_resource.*", "4.3", 1, MOST_GOODS),  # free goods could be bought without end
     ("spellbooks_in_play.*", "2.5", 1, len(COMPONENTS.spellbooks)),
-    # Reactivating for nothing, or two for one, could go on for ever.
+    # Free reactivation, or two for one, could go on without end.
     ("fields.*.billhook.gain.reactivate", "6.5", 0, 1),
     ("fields.9.billhook.pay.crystal", "6.5", 1, MOST_GOODS),
     ("divinities.*.any-time.pay.*", "4.3", 1, MOST_GOODS),
@@ -51,14 +51,14 @@ BOUNDS: Final[list[tuple[str, str, int, int]]] = [
 
 
 class BoxTree:
-    """A box by its places."""
+    """Parts, words and numbers of a box, by place."""
 
     def __init__(self, box: SalamandraComponents) -> None:
         self.parts: set[str] = set()
         self.words: dict[str, object] = {}
         self.numbers: dict[str, int] = {}
         plain = msgspec.to_builtins(box, str_keys=True)
-        del plain["edition"]  # its name is free
+        del plain["edition"]  # the edition's name is free
         plain["fields"] = {str(face.pop("id")): face for face in plain["fields"]}
         for place, found in iterate_tree(plain, ""):
             if isinstance(found, dict):
@@ -70,7 +70,7 @@ class BoxTree:
 
 
 def iterate_tree(found: object, place: str) -> Iterator[tuple[str, object]]:
-    """All that is in a tree, with its place; a row of words is one thing."""
+    """Iterate over a tree with places; a list of words is one leaf."""
     if isinstance(found, list | tuple) and not any(isinstance(one, str) for one in found):
         found = {str(at): one for at, one in enumerate(found)}
     if place:
@@ -84,7 +84,7 @@ PUBLISHED: Final = BoxTree(COMPONENTS)
 
 
 def read(text: str) -> SalamandraComponents:
-    """The box that the text describes, complete and usable. Raises BadComponents."""
+    """Parse and check a components file. Raises BadComponents."""
     box = parse(text)
     check_fields(box)
     tree = BoxTree(box)
@@ -111,7 +111,7 @@ def check_fields(box: SalamandraComponents) -> None:
 
 
 def check_pieces(tree: BoxTree) -> None:
-    """The same pieces, with the same symbols."""
+    """Check that the pieces and their symbols are as published."""
     for place in sorted(tree.parts ^ PUBLISHED.parts):
         empty = not any(number.startswith(f"{place}.") for number in tree.numbers)
         if place.rpartition(".")[2] not in OPTIONAL_PARTS or not empty:

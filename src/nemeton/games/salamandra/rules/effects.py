@@ -1,4 +1,4 @@
-"""The executor: carries out gains, and whatever divinity cards make of the events on the way."""
+"""Gains, and the reactions of divinity cards to their events."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ from nemeton.games.salamandra.rules.tiles import (
     Pieces,
 )
 
-# Fields are 24 bits, counted byte by byte: no big ints, no calls, compiled or not.
+# Number of bits in a byte: sets of fields have 24 bits and are counted byte by byte.
 ONES_IN: Final = vec[i64]([bits.bit_count() for bits in range(256)])
 
 
 def factor(player: SalamandraPlayer, per: i64) -> i64:
-    """What the points of a gain or a spellbook are multiplied by."""
+    """The number that multiplies the points of a gain or a spellbook."""
     if per == ONE:
         return 1
     if per <= CAULDRON:
@@ -61,7 +61,7 @@ def factor(player: SalamandraPlayer, per: i64) -> i64:
 
 
 def count_fields(player: SalamandraPlayer, per: i64) -> i64:
-    """Fields of a colour, or with a cauldron, with at least one own apprentice."""  # 6.7
+    """Count the fields of a colour, or with a cauldron, that have an own apprentice."""  # 6.7
     tiles: i64 = 0
     for place in player.active:
         tiles |= 1 << (place >> 2)  # fewer than 31
@@ -104,7 +104,7 @@ def add_points(
 
 
 def trigger(position: SalamandraPosition, player: SalamandraPlayer, event: i64, times: i64) -> None:
-    """Every own divinity card that reacts to the event gives what it says."""  # 6.4
+    """Carry out all own divinity cards that react to the event."""  # 6.4
     if not player.reactions >> event & 1:
         return
     for card in player.divinities:
@@ -116,7 +116,7 @@ def trigger(position: SalamandraPosition, player: SalamandraPlayer, event: i64, 
 
 
 def draw_card(position: SalamandraPosition, stack: i64) -> int:
-    """The next card of a stack, or NONE."""
+    """Draw the next card of a stack, or NONE."""
     card = position.top(stack)
     if card != NONE:
         position.drawn[stack] += 1

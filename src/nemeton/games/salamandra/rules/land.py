@@ -1,8 +1,8 @@
-"""The land: which field lies where, which cells are open to build on, where groves grow.
+"""The land: fields on cells, cells open to build on, and groves in gaps.
 
-Cells form a window round the temple that twenty more fields can never leave; a cell's text form
-is "x,y", x growing to the east and y to the south, the temple on 0,0 and 1,0. A gap has the
-number of the cell to its south-east.
+Cells form a window round the temple that is large enough for all fields. A cell's text form is
+"x,y", x growing to the east and y to the south, the temple on 0,0 and 1,0. A gap has the number of
+the cell to its south-east.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ START_CELLS: Final = [
 ]  # 2.1
 
 
-# What lies on a cell or grows in a gap is one more than its number, so that 0 is nothing.
+# Tiles and groves are stored as their numbers plus one; 0 is an empty cell or gap.
 BARE: Final = vec[u8]([0] * CELLS)
 
 
 @mypyc_attr(acyclic=True)
 @final
 class SalamandraLand:
-    """`Position.own_land` sees to it that what copies share is not changed."""
+    """Fields and groves. Change it only through `SalamandraPosition.writable_land`."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class SalamandraLand:
         self.grove_count = 0
         self.cell_of = cell_of  # of each field
         self.gap_of = gap_of  # of each grove
-        self.open = open_cells  # those that share a side with a tile, ascending  (5.2)
+        self.open = open_cells  # cells that share a side with a tile, ascending  (5.2)
         self.glades = glades  # gaps enclosed by four tiles, ascending  (5.3)
 
     def copy(self) -> SalamandraLand:
@@ -78,12 +78,12 @@ class SalamandraLand:
         return twin
 
     def tile_at(self, cell: i64) -> int:
-        """The tile that lies on the cell, or NONE."""
-        lies: int = self._tiles[cell]  # not a byte, which knows no -1
+        """The tile on the cell, or NONE."""
+        lies: int = self._tiles[cell]  # an int, because NONE is -1
         return lies - 1
 
     def grove_at(self, gap: i64) -> int:
-        """The grove that grows in the gap, or NONE."""
+        """The grove in the gap, or NONE."""
         grows: int = self._groves[gap]
         return grows - 1
 
@@ -92,7 +92,7 @@ class SalamandraLand:
         return {gap: self.grove_at(gap) for gap in range(CELLS) if self._groves[gap]}
 
     def lay(self, tile: i64, cell: int) -> list[int]:
-        """Put a field down; returns the gaps it encloses, in the order ne, se, sw, nw."""
+        """Lay a field; returns the gaps it encloses, in the order ne, se, sw, nw."""
         if cell in self.open:
             take_out(self.open, cell)
         self._tiles[cell] = int(tile) + 1
@@ -109,11 +109,11 @@ class SalamandraLand:
         return enclosed
 
     def enclosed_by(self, cell: int) -> list[int]:
-        """The gaps that a field on this open cell would enclose."""  # 5.3
+        """Gaps that a field on this open cell would enclose."""  # 5.3
         return [cell + offset for offset in CORNER if self.encloses(cell + offset, cell)]
 
     def encloses(self, gap: i64, more: i64) -> bool:
-        """Do four tiles, if one more lies on that cell?"""
+        """True if four tiles, with one more on that cell, enclose the gap."""
         return (
             (gap == more or self._tiles[gap] != 0)
             and (gap - 1 == more or self._tiles[gap - 1] != 0)
@@ -122,7 +122,7 @@ class SalamandraLand:
         )
 
     def touches_colour(self, cell: int, colours: int, colour_bits: list[int]) -> bool:
-        """Does a field beside the cell share one of the colours?"""  # 5.4
+        """True if a field beside the cell has one of the colours."""  # 5.4
         for beside in neighbours(cell):
             tile = self.tile_at(beside)
             if tile not in (NONE, TEMPLE_HALF) and colour_bits[tile] & colours:
@@ -161,11 +161,11 @@ class SalamandraLand:
                 one: int = self._groves[cell + CORNER[place & 3]]
                 other: int = self._groves[cell + CORNER[(place + 1) & 3]]
                 found |= 1 << one | 1 << other
-        return found >> 1  # they are one more than their numbers, and a bare gap is 0
+        return found >> 1  # groves are stored plus one, an empty gap as 0
 
 
 def empty_land() -> SalamandraLand:
-    """With nothing but the temple."""
+    """A land with nothing but the temple."""
     tiles = BARE[:]
     tiles[TEMPLE_CELL] = TEMPLE_HALF + 1
     tiles[TEMPLE_CELL + 1] = TEMPLE_HALF + 1
@@ -179,7 +179,7 @@ def empty_land() -> SalamandraLand:
     )
 
 
-NO_LAND: Final = empty_land()  # of a blank position: never changed, so that copying one is quick
+NO_LAND: Final = empty_land()  # shared by all blank positions, and never changed
 
 
 def neighbours(cell: int) -> list[int]:

@@ -1,6 +1,6 @@
-"""What can be chosen in a step of the turn, counted, and each action by its number.
+"""Legal actions of a step: their number, and each by its index.
 
-`SalamandraState.legal` lists the same actions in the same order.
+`SalamandraRules.legal` lists the same actions in the same order.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from nemeton.games.salamandra.rules.turn_flow import harvestable_groves
 
 
 def count_prepare(position: SalamandraPosition, player: SalamandraPlayer) -> i64:
-    """Section 4's steps and section 5's actions."""
+    """Number of section 4's steps and section 5's actions."""
     pieces = position.pieces
     count: i64 = 1  # to pass  (5.8)
     if player.available:
@@ -55,7 +55,7 @@ def count_builds(position: SalamandraPosition, player: SalamandraPlayer, held: i
 
 
 def must_build_free(position: SalamandraPosition, player: SalamandraPlayer) -> bool:
-    """Is there nothing that an apprentice could do but to come with a field for nothing?"""  # 5.9
+    """True if an apprentice can only be placed by building for free."""  # 5.9
     return player.available > 0 and not len(position.free) and not can_ever_build(position, player)
 
 
@@ -92,12 +92,12 @@ def nth_prepare(position: SalamandraPosition, player: SalamandraPlayer, number: 
 
 
 def has_cauldron(place: i64) -> bool:
-    """Or else a billhook."""
+    """True if the place's field has a cauldron; otherwise it has a billhook."""
     return CAULDRON_TILES >> (place >> 2) & 1 == 1
 
 
 def count_paid(pieces: Pieces, player: SalamandraPlayer, held: i64, cauldron: bool) -> i64:
-    """The apprentices whose billhook, or whose cauldron, this purse pays."""
+    """Number of apprentices whose billhook, or whose cauldron, this purse pays."""
     asked = pieces.using_costs
     count: i64 = 0
     for place in player.active:
@@ -121,7 +121,7 @@ def nth_paid(
 def nth_purchase(
     position: SalamandraPosition, player: SalamandraPlayer, held: i64, number: i64
 ) -> int:
-    """Of what is bought, what is built, and passing."""
+    """The action with this index among buying, building and passing."""
     crystals = player.goods[CRYSTAL]
     prices = player.prices
     kind: i64
@@ -133,13 +133,13 @@ def nth_purchase(
     tile = nth_build(position.market, position.pieces.building_costs, held, number)
     if tile != NONE:
         return verbs.BUILD.nth(tile)
-    if player.available:  # so nobody may pass: what is left to choose are fields for nothing  (5.9)
+    if player.available:  # passing is not allowed: only free fields are left to choose  (5.9)
         return verbs.BUILD_FREE.nth(sorted(position.market)[number])
     return verbs.PASS.first
 
 
 def nth_build(market: vec[i64], asked: vec[i64], held: i64, number: i64) -> i64:
-    """Of the fields that this purse pays, ascending; NONE where there are fewer."""
+    """The field with this index among those that the purse pays, or NONE."""
     for tile in market:
         if can_pay(held, asked[tile]):
             lower: i64 = 0
@@ -152,7 +152,7 @@ def nth_build(market: vec[i64], asked: vec[i64], held: i64, number: i64) -> i64:
 
 
 def count_harvest(position: SalamandraPosition, player: SalamandraPlayer) -> i64:
-    """Groves, and to be done."""  # 5.8
+    """Number of groves to harvest, and one for being done."""  # 5.8
     count: i64 = 1
     groves: i64 = harvestable_groves(position, player)
     while groves != 0:

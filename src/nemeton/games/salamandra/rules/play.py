@@ -1,4 +1,4 @@
-"""Who may act, what they may do, and what it does. The order is that of RULES.md."""
+"""Turn order, legal actions and their effects, in the order of RULES.md."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from nemeton.games.salamandra.rules.turn_flow import (
 
 
 class SalamandraRules(SalamandraPosition):
-    """A position and its rules: who may act, what is legal, what an action does."""
+    """A position with its rules: actors, legal actions, refusals and effects."""
 
     def actors(self) -> list[int]:
         return [] if self.step == OVER else [self.turn]  # 3.4
@@ -97,7 +97,7 @@ class SalamandraRules(SalamandraPosition):
         return verbs.STUDY.nths(places_to_study(self, seat))
 
     def refusal(self, seat: int, action: int) -> Refused | None:
-        """The number of the rule that forbids it, if one does."""
+        """The rule that forbids the action, or None."""
         if not 0 <= action < VERBS.size:
             return Refused("3.4", "no-such-action")
         if self.step == OVER:
@@ -118,14 +118,14 @@ class SalamandraRules(SalamandraPosition):
         advance(self)
 
     def shows(self, _seat: int, _action: int, _viewer: int | None) -> bool:
-        return True  # everything is done in the open
+        return True  # every action is public
 
     def round_number(self) -> int:
         return self.round
 
 
 def legal_prepare(position: SalamandraPosition, player: SalamandraPlayer) -> list[int]:
-    """Section 4's steps and section 5's actions, by their numbers."""
+    """Section 4's steps and section 5's actions, ascending."""
     actions: list[int] = []
     if player.available:
         add_all(actions, verbs.PLACE, position.free)  # 5.1
@@ -148,7 +148,7 @@ def add_all(actions: list[int], verb: Verb, places: vec[i64]) -> None:
 
 
 def add_work(actions: list[int], pieces: Pieces, active: vec[i64], held: i64) -> None:
-    """What apprentices can do whom this purse pays."""
+    """Add the uses of active apprentices that this purse pays."""
     asked = pieces.using_costs
     for place in active:
         if not has_cauldron(place) and can_pay(held, asked[place >> 2]):
@@ -224,7 +224,7 @@ def verb_bits(allowed: list[Verb]) -> int:
     return sum([1 << verb.number for verb in allowed])
 
 
-# For each step the verbs that belong to it, as bits, and what is said of all others.
+# The verbs of each step, as bits, and the refusal of all other verbs.
 VERBS_OF_STEP: Final = [
     verb_bits(
         [
@@ -261,7 +261,7 @@ REFUSED_AT_STEP: Final = [
 
 
 def take_step(position: SalamandraPosition, action: int) -> None:
-    """What the step does by itself, without what follows from it."""
+    """Carry out the step alone, without advancing the turn."""
     position.writable_player(position.turn)  # nobody else is changed before the round ends
     verb = VERBS.of[action]
     STEPS[verb].perform(position, VERBS.all[verb].case(action))

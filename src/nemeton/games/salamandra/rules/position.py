@@ -1,8 +1,8 @@
-"""What lies before the players: the land, the stacks, the spellbooks, and what each player owns.
+"""A position: the land, the stacks, the spellbooks and the players.
 
-Only data and how to copy it. What may happen to it is in rules.py. Copies share what
-seldom changes: tuples, market and prices, which are replaced as a whole, the land (`own_land`), and
-the players, of whom a step changes one (`own_player`).
+Data and copying; play.py has the rules. Copies share what seldom changes: tuples, market and
+prices, which are replaced as a whole, the land (`writable_land`), and the players, of whom a step
+changes one (`writable_player`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from nemeton.games.salamandra.rules.land import NO_LAND, SalamandraLand, empty_l
 from nemeton.games.salamandra.rules.prices import GOODS
 from nemeton.games.salamandra.rules.tiles import BOOKS, NONE, PLACES, Pieces
 
-# What the player in turn decides next.
+# The next decision of the player in turn.
 PREPARE: Final = 0  # a preparing step or the action  (section 4)
 REACTIVATE: Final = 1  # which apprentice turns active again  (6.5)
 WIN_GROVE: Final = 2  # which grove a card wins  (6.6)
@@ -29,9 +29,9 @@ HARVEST: Final = 5  # which groves, after passing  (5.8)
 SEND: Final = 6  # which apprentice goes to a spellbook  (6.2)
 STUDY: Final = 7  # to which place of which spellbook
 OVER: Final = 8
-FINISH: Final = 9  # never waited in: the action is done, scrolls are looked at, the turn ends
+FINISH: Final = 9  # no decision: the action is over, scrolls are checked, the turn ends
 
-# Where points come from during the game.
+# Sources of points during the game.
 FROM_FIELDS: Final = 0
 FROM_CAULDRONS: Final = 1
 FROM_TEMPLE: Final = 2
@@ -41,8 +41,8 @@ FROM_BEARS: Final = 5
 FROM_EAGLES: Final = 6
 SOURCES: Final = 7
 
-# The horizon counts turns, and from each round's end on by the next multiple of A_ROUND: `n` more
-# are n turns or the end of the round, the next multiple is the end of the round in any case.
+# The horizon counts turns, and jumps to the next multiple of A_ROUND at the end of each round: `n`
+# more are n turns or the end of the round; the next multiple is always the end of the round.
 A_ROUND: Final = 1 << 12
 
 NO_GOODS: Final = vec[i64]([0] * GOODS)
@@ -62,10 +62,10 @@ class SalamandraPlayer:
     def __init__(self, prices: vec[i64]) -> None:
         self.available: i64 = 0
         self.active = vec[i64]()
-        self.idle = vec[i64]()  # have worked
+        self.idle = vec[i64]()  # after work
         self.goods = NO_GOODS[:]
         self.scrolls: i64 = 0
-        self.reactions: i64 = 0  # events that some own divinity card reacts to, as bits
+        self.reactions: i64 = 0  # events with a reaction of an own divinity card, as bits
         self.total: i64 = 0
         self.passed = False
         self.books: tuple[int, ...] = ()  # book × 2 + place
@@ -74,7 +74,7 @@ class SalamandraPlayer:
         self.divinities: tuple[int, ...] = ()
         self.prices = prices  # in crystals  (4.3); replaced as a whole
         self.points: list[int] = [0] * SOURCES
-        self.shared = False  # may it be that of another position as well?
+        self.shared = False  # another position may have the same object
 
     def copy(self) -> SalamandraPlayer:
         twin = SalamandraPlayer(self.prices)
@@ -98,7 +98,7 @@ class SalamandraPlayer:
 
 
 class SalamandraPosition(State):
-    """All of it."""
+    """All data of a position."""
 
     UNCOMPARED: ClassVar[tuple[str, ...]] = ("shared",)
 
@@ -113,9 +113,9 @@ class SalamandraPosition(State):
         self.passing = False  # the player in turn has declared the pass  (5.8)
         self.new_field: i64 = NONE  # being built
         self.for_free = False  # … by rule 5.9
-        self.reactivations: i64 = 0  # still to choose
-        self.groves_due: i64 = 0  # still to choose
-        self.worker: i64 = NONE  # cannot reactivate itself  (6.5)
+        self.reactivations: i64 = 0  # pending choices
+        self.groves_due: i64 = 0  # pending choices
+        self.worker: i64 = NONE  # the user of a billhook cannot reactivate itself  (6.5)
         self.free = vec[i64]()  # places of fields in play without an apprentice, ascending
         self.owner = NO_OWNERS  # the seat whose apprentice stands there
         self.drawn = NONE_DRAWN  # cards of each stack
@@ -123,13 +123,13 @@ class SalamandraPosition(State):
         self.track: list[int] = []  # seats by when their marker last moved  (7.2)
         self.players: list[SalamandraPlayer] = []
         self.land = NO_LAND
-        self.shared = True  # the land, with another position
+        self.shared = True  # another position may have the same land
         self.market = vec[i64]()
         self.books: tuple[int, ...] = ()  # in play, ascending  (2.5)
         self.stacks = NO_STACKS  # never changed, only `drawn` moves
 
     def clear(self) -> None:
-        """Nothing lies anywhere, but the temple."""
+        """Remove all pieces except the temple."""
         self.owner = NO_OWNERS[:]
         self.drawn = NONE_DRAWN[:]
         self.readers = NO_READERS[:]
@@ -166,14 +166,14 @@ class SalamandraPosition(State):
         twin.books = self.books
 
     def writable_land(self) -> SalamandraLand:
-        """The land, to be changed: from now on it is no other position's."""
+        """The land, copied first if another position shares it."""
         if self.shared:
             self.land = self.land.copy()
             self.shared = False
         return self.land
 
     def writable_player(self, seat: i64) -> SalamandraPlayer:
-        """The player, to be changed: from now on of no other position."""
+        """The player, copied first if another position shares it."""
         player = self.players[seat]
         if player.shared:
             player = player.copy()
@@ -188,7 +188,7 @@ class SalamandraPosition(State):
         return len(self.stacks[stack]) - self.drawn[stack]
 
     def top(self, stack: i64) -> int:
-        """The next card of a stack, or NONE. Only divinities and salamanders show it."""  # 2.4
+        """The next card of a stack, or NONE. Only the decks of cards show it."""  # 2.4
         return self.stacks[stack][self.drawn[stack]] if self.left(stack) else NONE
 
 
@@ -196,7 +196,7 @@ class SalamandraPosition(State):
 
 
 def with_place(places: vec[i64], place: i64) -> vec[i64]:
-    """One more among them."""
+    """Insert a place."""
     longer = append(places, place)
     at: i64 = len(longer) - 1
     while at > 0 and longer[at - 1] > place:
@@ -207,5 +207,5 @@ def with_place(places: vec[i64], place: i64) -> vec[i64]:
 
 
 def without_place(places: vec[i64], place: i64) -> vec[i64]:
-    """All but this one. Raises ValueError where it is not among them."""
+    """Remove a place. Raises ValueError if it is missing."""
     return remove(places, place)

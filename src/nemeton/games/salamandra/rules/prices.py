@@ -1,4 +1,4 @@
-"""Prices and gains: what a tile or card asks and gives, in the form the rules work with."""
+"""Prices and gains of tiles and cards, in the form that the rules use."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from nemeton.games.salamandra.rules.components import FACTORS, GainFace, PriceFace
 
-# Goods. Crystals are kept from turn to turn, all others only last for the turn.  (4.4)
+# Goods. Crystals are kept from turn to turn, all others last for the turn only.  (4.4)
 CRYSTAL: Final = 0
 LEAF: Final = 1
 FLOWER: Final = 2
@@ -21,30 +21,30 @@ GOODS_NAMES: Final = ("crystal", "leaf", "flower", "fruit", "potion-green", "pot
 ANY_RESOURCE: Final = "any-resource"  # what some prices ask for: a leaf, a flower or a fruit
 PAID_NAMES: Final = (*GOODS_NAMES, ANY_RESOURCE)
 
-# What the points of a gain or a spellbook are multiplied by: a colour (0 to 3), then these.
+# Factors of the points of a gain or a spellbook: a colour (0 to 3), then these.
 CAULDRON: Final = 4
 DIVINITY: Final = 5
 SALAMANDER: Final = 6
 GROVE: Final = 7
 ONE: Final = 9
 
-# A purse is goods in one number, seven bits of counting and one of guarding for each kind and for
-# the three resources together. To subtract a price leaves all guards in place if it can be paid.
+# A purse is goods in one number: seven bits for the count and a guard bit for each kind, and for
+# the three resources together. Subtracting a price that can be paid leaves all guards in place.
 LANE: Final = 8
-MOST: Final[i64] = 127  # more of one kind than anything costs
+MOST: Final[i64] = 127  # the largest count in a purse, above all prices
 GUARDS: Final[i64] = 0x80808080808080
 
 
 @final
 class Price:
-    """So many of some goods, and so many leaves, flowers or fruits of any kind."""
+    """Counts of goods, and a count of resources of any kind."""
 
     def __init__(self, face: PriceFace) -> None:
         counts = goods_counts(face)
         self.kinds, self.counts = nonzero_counts(counts)
         self.any_resource: int = face.any_resource
         self.free: bool = not any(counts) and self.any_resource == 0
-        self.packed: i64 = 0  # in lanes, like a purse, without guards
+        self.packed: i64 = 0  # like a purse, without guards
         for lane, count in enumerate([*counts, self.any_resource]):
             assert count <= MOST
             self.packed += count << lane * LANE
@@ -56,8 +56,8 @@ class Price:
         at: i64
         for at in range(len(self.kinds)):
             goods[self.kinds[at]] -= self.counts[at]
-        # Which resource goes does not matter: such a price is paid by an action, and whatever
-        # is left then is gone when the turn ends.  (4.4)
+        # The choice of resources does not matter: an action pays such a price, and the remaining
+        # goods expire at the end of the turn.  (4.4)
         for _ in range(self.any_resource):
             kind: i64 = LEAF
             while goods[kind] == 0:
@@ -65,7 +65,7 @@ class Price:
             goods[kind] -= 1
 
     def missing(self, goods: vec[i64]) -> dict[str, int]:
-        """How many of each kind of goods are lacking, by name; 0 where nothing is."""
+        """Number of lacking goods of each kind, by name."""
         lacking = dict.fromkeys(PAID_NAMES, 0)
         for at in range(len(self.kinds)):
             kind = self.kinds[at]
@@ -85,7 +85,7 @@ def purse(goods: vec[i64]) -> i64:
 
 
 def can_pay(held: i64, asked: i64) -> bool:
-    """Can what a price asks be paid from this purse?"""
+    """True if the purse pays the packed price."""
     return (held - asked) & GUARDS == GUARDS
 
 
@@ -109,7 +109,7 @@ class SalamandraGain:
 
 
 def nonzero_counts(counts: list[int]) -> tuple[vec[i64], vec[i64]]:
-    """The kinds of goods of which there are any, and how many of each."""
+    """The kinds of goods with a count above 0, and their counts."""
     kinds = vec[i64]([kind for kind in range(GOODS) if counts[kind]])
     return kinds, vec[i64]([count for count in counts if count])
 

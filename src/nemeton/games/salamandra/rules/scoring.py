@@ -1,4 +1,4 @@
-"""Section 8: spellbooks, faith and scrolls at the end, and all points itemised by source."""
+"""Section 8: final scores, itemised by source."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ FAITHS: Final = ("salamander", "bear", "eagle")
 
 
 def book_points(pieces: Pieces, player: SalamandraPlayer, at: int) -> int:
-    """The place's points times what the book counts."""  # 8.1
+    """The place's points times the book's factor."""  # 8.1
     return pieces.book_points[at] * factor(player, BOOK_PER[at >> 1])
 
 
 def faith(pieces: Pieces, player: SalamandraPlayer, divinity: int) -> int:
-    """Symbols of the salamander (0), the bear (1) or the eagle (2)."""
+    """Number of symbols of the salamander (0), the bear (1) or the eagle (2)."""
     symbols = 0
     if divinity == 0:
         for card in player.salamanders:
@@ -38,12 +38,12 @@ def faith(pieces: Pieces, player: SalamandraPlayer, divinity: int) -> int:
 
 
 def faith_points(symbols: list[int], prizes: list[int]) -> list[int]:
-    """What each seat gets for its symbols of one divinity."""
+    """Points of each seat for its symbols of one divinity."""
     return [faith_prize(symbols, prizes, own) for own in symbols]
 
 
 def faith_prize(symbols: list[int], prizes: list[int], own: int) -> int:
-    """What a seat with so many of all symbols gets."""  # 8.2
+    """Points of a seat with `own` symbols, compared with all seats."""  # 8.2
     if own == 0:
         return 0
     ahead = 0
@@ -59,7 +59,7 @@ def faith_prize(symbols: list[int], prizes: list[int], own: int) -> int:
 
 
 def all_faith_points(position: SalamandraPosition) -> list[list[int]]:
-    """By divinity, then by seat."""
+    """Points for faith, by divinity, then by seat."""
     pieces = position.pieces
     return [
         faith_points(
@@ -94,7 +94,7 @@ def score_now(position: SalamandraPosition) -> list[Score]:
 
 
 def totals(position: SalamandraPosition) -> list[int]:
-    """The sums of these sheets, without their items: many times as quick."""
+    """The sums of the score sheets, computed without their items."""
     pieces = position.pieces
     found = [0] * position.seats
     for points in all_faith_points(position):

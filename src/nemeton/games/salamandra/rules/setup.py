@@ -1,4 +1,4 @@
-"""Section 2: what lies ready before the first round."""
+"""Section 2: setup."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from nemeton.games.salamandra.rules.turn_flow import lay_field, start_round
 
 
 def lay_out(position: SalamandraPosition, chance: Chance) -> None:
-    """Section 2: set up the land, the stacks and the spellbooks, and pick who begins."""
+    """Lay out the land, the stacks and the spellbooks, and choose the first player."""
     stacks = [
         list(range(TEMPLE_CARDS)),
         list(range(TEMPLE_CARDS, 2 * TEMPLE_CARDS)),

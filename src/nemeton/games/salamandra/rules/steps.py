@@ -50,7 +50,7 @@ from nemeton.games.salamandra.rules.turn_flow import (
 
 class SalamandraStep:
     def refusal(self, position: SalamandraPosition, at: i64) -> Refused | None:
-        """The rule by which the player in turn may not do it, though the step itself is due."""
+        """The rule that forbids the step to the player in turn, or None."""
         raise NotImplementedError
 
     def perform(self, position: SalamandraPosition, at: i64) -> None:
@@ -58,7 +58,7 @@ class SalamandraStep:
 
 
 def payment_refusal(player: SalamandraPlayer, price: Price, rule: str) -> Refused | None:
-    """Tells what is missing."""
+    """A refusal that tells the missing goods, or None."""
     if price.paid_by(player.goods):
         return None
     return Refused(rule, "cannot-pay", **price.missing(player.goods))
@@ -122,7 +122,7 @@ class BuyStep(SalamandraStep):  # 4.3
 
 
 class PlaceStep(SalamandraStep):
-    """On any field, or on the new one after building."""  # 5.1, 5.4, 5.9
+    """Place an apprentice on any field, or on the new one after building."""  # 5.1, 5.4, 5.9
 
     def refusal(self, position: SalamandraPosition, at: i64) -> Refused | None:
         tile = at >> 2
@@ -285,7 +285,7 @@ class HarvestStep(SalamandraStep):  # 5.8
 
 
 class DoneStep(SalamandraStep):
-    """No more harvesting."""  # 5.8
+    """Stop harvesting."""  # 5.8
 
     def refusal(self, _position: SalamandraPosition, _at: i64) -> Refused | None:
         return None
@@ -313,7 +313,7 @@ class SendStep(SalamandraStep):  # 6.2, 6.3
 
 
 class WorkAndSendStep(SendStep):
-    """It works for a crystal just before it goes."""  # 6.2
+    """Let an active apprentice work for a crystal, then send it."""  # 6.2
 
     def refusal(self, position: SalamandraPosition, at: i64) -> Refused | None:
         return None if at in position.current_player().active else inactive_refusal()

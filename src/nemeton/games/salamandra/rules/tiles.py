@@ -1,8 +1,8 @@
-"""The pieces as the rules use them: every tile and card by a small int, worked out once.
+"""Tiles and cards of a box, numbered and precomputed for the rules.
 
-Fields, groves and spellbooks count from 0 (the rules and texts count from 1). Salamander cards
-are 0 to 7 (black) and 8 to 15 (gold), divinity cards 0 to 11 (bear) and 12 to 23 (eagle). What is
-the same in every box is constant; what the numbers of one say are its `Pieces`.
+Fields, groves and spellbooks count from 0 (rules and texts count from 1). Salamander cards are 0 to
+7 (black) and 8 to 15 (gold), divinity cards 0 to 11 (bear) and 12 to 23 (eagle). Data common to all
+boxes are constants; the numbers of one box are its `Pieces`.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ GROVE_STACK: Final = 5
 TEMPLE_CARDS: Final = 8  # in each temple's deck
 DIVINITY_CARDS: Final = 12  # in each divinity's deck
 
-# What divinity cards react to: an apprentice placed on a colour (0 to 3), then these.
+# Events for divinity cards: an apprentice placed on a colour (0 to 3), then these.
 ON_CAULDRON: Final = 4
 TAKE_GROVE: Final = 5
 TAKE_DIVINITY: Final = 6
@@ -71,7 +71,7 @@ ANY_TIME: Final = 11
 
 @final
 class Field:
-    """A field tile. `pay` and `gain` are those of its billhook or its cauldron."""
+    """A field tile. `pay` and `gain` belong to its billhook or its cauldron."""
 
     def __init__(self, face: FieldFace) -> None:
         deal = face.billhook or face.cauldron
@@ -84,7 +84,7 @@ class Field:
         self.cauldron: bool = face.cauldron is not None
         self.pay: Price = Price(deal.pay)
         self.gain: SalamandraGain = SalamandraGain(deal.gain)
-        # What an apprentice still active earns when its player passes.  (5.8)
+        # Crystals of an active apprentice when its player passes.  (5.8)
         given = self.gain.of(CRYSTAL) if self.billhook and self.pay.free else 0
         self.crystals_on_passing: i64 = max(given, 1)
 
@@ -116,18 +116,18 @@ class Temple:
 
 @final
 class Pieces:
-    """One box: all that its numbers say."""
+    """Precomputed data of one box."""
 
     def __init__(self, box: SalamandraComponents) -> None:
         self.components = box
         self.fields: list[Field] = [Field(face) for face in box.fields]
-        self.tile_values = vec[float]([])  # by field; bots/tile_value.py fills it
-        # By field, what building it asks, and its billhook or its cauldron: see gains.pays.
+        self.tile_values = vec[float]([])  # by field; filled by bots/asset_values.py
+        # Packed prices by field: of building it, and of its billhook or its cauldron.
         self.building_costs = vec[i64]([field.cost.packed for field in self.fields])
         self.using_costs = vec[i64]([field.pay.packed for field in self.fields])
         groves = [box.groves[number] for number in range(1, GROVES + 1)]
         self.grove_gains: list[SalamandraGain] = [SalamandraGain(face.gain) for face in groves]
-        # Points by how many groves stand in the row with the new one.  (6.1)
+        # Points by the length of the row with the new grove.  (6.1)
         self.grove_row: list[int] = [box.grove_row.get(number, 0) for number in range(GROVES + 1)]
         salamanders = [
             box.salamanders[temple][number]
@@ -167,7 +167,7 @@ class Pieces:
 
 PUBLISHED: Final = Pieces(COMPONENTS)
 
-# What is the same in every box.
+# Data common to all boxes.
 _FIELDS = PUBLISHED.fields
 START_FIELDS: Final = [tile for tile in range(FIELDS) if _FIELDS[tile].start]
 BUILD_FIELDS: Final = [tile for tile in range(FIELDS) if not _FIELDS[tile].start]
@@ -175,7 +175,7 @@ COLOUR_BITS: Final = [sum([1 << colour for colour in field.colours]) for field i
 
 
 def _tiles_by_factor(factor: int) -> int:
-    """The fields that count for a colour or (CAULDRON) for cauldrons, as bits."""  # 6.7
+    """Fields that count for a colour or (CAULDRON) for cauldrons, as bits."""  # 6.7
     tiles = 0
     for tile in range(FIELDS):
         field = _FIELDS[tile]

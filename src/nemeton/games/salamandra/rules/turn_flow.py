@@ -1,4 +1,4 @@
-"""How a turn goes on after each step, how it ends, and what happens between turns and rounds."""
+"""Flow of turns and rounds: pending choices, ends of turns, and new rounds."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def start_round(position: SalamandraPosition) -> None:
 
 
 def last_on_track(position: SalamandraPosition) -> int:
-    """Fewest points; on a tie whose marker lies on top, as it came last."""  # 7.2
+    """The seat with the fewest points; on a tie the one whose marker moved last."""  # 7.2
     found = position.track[-1]
     for seat in reversed(position.track):
         if position.players[seat].total < position.players[found].total:
@@ -58,7 +58,7 @@ def last_on_track(position: SalamandraPosition) -> int:
 
 
 def advance(position: SalamandraPosition) -> None:
-    """After a step: first choices that are still due, then what follows."""
+    """Go on after a step: first pending choices, then the following step."""
     player = position.players[position.turn]
     if position.reactivations:
         if may_reactivate(position, player):
@@ -89,7 +89,7 @@ def may_follow(position: SalamandraPosition, player: SalamandraPlayer) -> bool:
 
 
 def available_divinities(position: SalamandraPosition) -> list[int]:
-    """The decks the builder may take a card of: 0 the bears', 1 the eagles'."""  # 5.4
+    """Decks from which the builder may take a card: 0 the bears', 1 the eagles'."""  # 5.4
     if position.for_free:
         return []  # 5.9
     colours = COLOUR_BITS[position.new_field]
@@ -100,21 +100,21 @@ def available_divinities(position: SalamandraPosition) -> list[int]:
 
 
 def harvestable_groves(position: SalamandraPosition, player: SalamandraPlayer) -> i64:
-    """The groves the passing player can harvest now, as bits."""  # 5.8
+    """Groves that the passing player can harvest now, as bits."""  # 5.8
     if player.goods[CRYSTAL] < position.pieces.harvest_crystals:
         return 0
     return position.land.connected(player.active) | position.land.connected(player.idle)
 
 
 def lay_field(position: SalamandraPosition, tile: i64, cell: int) -> list[int]:
-    """Put a field in play with its four free places; returns the gaps it encloses."""
+    """Lay a field with its four free places; returns the gaps it encloses."""
     for place in range(tile * 4, tile * 4 + 4):
         position.free = with_place(position.free, place)
     return position.writable_land().lay(tile, cell)
 
 
 def grow_groves(position: SalamandraPosition, gaps: list[int]) -> None:
-    """Each of the gaps without a grove gets one while the stack lasts."""  # 5.3, 7.1
+    """Fill the gaps without a grove while the stack lasts."""  # 5.3, 7.1
     for gap in gaps:
         if position.land.grove_at(gap) == NONE and position.left(GROVE_STACK):
             position.writable_land().plant(gap, draw_card(position, GROVE_STACK))
@@ -136,7 +136,7 @@ def may_study(position: SalamandraPosition, player: SalamandraPlayer) -> bool:
 
 
 def places_to_study(position: SalamandraPosition, seat: int) -> list[int]:
-    """The free places of spellbooks on which the seat has no apprentice."""  # 6.2
+    """Free places of spellbooks on which the seat has no apprentice."""  # 6.2
     places: list[int] = []
     for book in position.books:
         first = position.readers[2 * book]
@@ -167,7 +167,7 @@ def end_turn(position: SalamandraPosition, player: SalamandraPlayer) -> None:
     if position.passing:
         position.passing = False
         player.passed = True
-        # 3.3: everyone has worked, the druid turns over, so everyone is active again.
+        # 3.3: after all have worked the druid turns over, and all are active again.
         player.active = player.idle
         player.idle = vec[i64]()
     position.step = position.then = PREPARE

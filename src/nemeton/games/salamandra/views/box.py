@@ -1,4 +1,4 @@
-"""The box for a client: what is printed on fields, groves, cards and spellbooks."""
+"""The box for clients: faces of fields, groves, cards and spellbooks."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from nemeton.games.salamandra.rules.tiles import MARKET, SCROLLS_FOR_A_BOOK
 
 
 class SalamandraBox(Box, kw_only=True, frozen=True):
-    """Pieces go by their numbers, decks by "black", "gold", "bear" and "eagle"."""
+    """Faces by their numbers; decks are "black", "gold", "bear" and "eagle"."""
 
     rounds: Rounds
-    market: int  # how many fields lie in it
+    market: int  # number of fields in it
     scrolls_for_a_book: int
     faith: dict[str, tuple[int, int]]  # points for the most symbols and the second most
     grove_row: dict[int, int]  # points when the row reaches this length

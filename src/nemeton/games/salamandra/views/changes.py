@@ -1,4 +1,4 @@
-"""What a step would bring, shown before it is taken."""
+"""Preview of a step's immediate changes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def owned(player: SalamandraPlayer) -> list[int]:
 
 
 def changes(position: SalamandraPosition) -> dict[str, dict[str, int]]:
-    """For each action of the player in turn what it changes at once, by what changes."""
+    """Immediate changes of each legal action, by the kind of goods or cards."""
     actions = position.legal(position.turn)
     if actions and position.step == LAY:
         return lay_changes(position, actions)
@@ -44,7 +44,7 @@ def change(position: SalamandraPosition, action: int) -> dict[str, int]:
 
 
 def lay_changes(position: SalamandraPosition, actions: list[int]) -> dict[str, dict[str, int]]:
-    """Where the field goes only changes the groves that grow and the colours it touches."""
+    """Changes of laying a field; only groves and colours depend on the cell."""
     same = change(position, actions[0])
     found: dict[str, dict[str, int]] = {}
     for action in actions:

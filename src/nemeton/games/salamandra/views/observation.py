@@ -1,4 +1,4 @@
-"""What the view shows, as a row of numbers. The own seat comes first, the others in turn order."""
+"""Observations: a view as a row of numbers, the own seat first, the others in turn order."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class SalamandraLayout(Layout):
 
 
 class PlayerPart:
-    """Where things of one player stand."""
+    """Layout of one player's numbers."""
 
     def __init__(self, whole: SalamandraLayout, player: int) -> None:
         who = f"player {player}"
@@ -123,7 +123,7 @@ def observe_step(position: SalamandraPosition, at: SalamandraLayout, rows: Rows)
 
 
 def observe_land(position: SalamandraPosition, seat: int, at: SalamandraLayout, rows: Rows) -> None:
-    """Rows and columns count from the window's corner; nothing ever lies on its edge."""
+    """Observe the land; 0 is not laid, as no piece lies on the window's edge."""
     land = position.land
     for tile in range(FIELDS):
         cell = land.cell_of[tile]
@@ -142,7 +142,7 @@ def observe_land(position: SalamandraPosition, seat: int, at: SalamandraLayout, 
 
 
 def observe_stacks(position: SalamandraPosition, at: SalamandraLayout, rows: Rows) -> None:
-    """Only divinities and salamanders show their next card."""  # 2.4
+    """Observe the stacks; only divinities and salamanders show their next card."""  # 2.4
     for stack in range(STACKS):
         rows.put(at.stacks + stack, position.left(stack))
         card = position.top(stack) if stack < FIELD_STACK else NONE

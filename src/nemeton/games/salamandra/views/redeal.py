@@ -1,4 +1,4 @@
-"""Deals anew what nobody can know, for searches, which do it over and over."""
+"""Fast redealing of the hidden cards, for searches."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from nemeton.games.salamandra.rules.tiles import FIELD_STACK
 
 
 def redeal(position: SalamandraPosition, _seat: int, chance: Chance) -> None:
-    """All know the same: shuffle what is left of each stack below the card that it shows."""  # 2.4
+    """Shuffle each stack below the card that it shows; all seats know the same."""  # 2.4
     stacks: list[list[int]] = []
     for stack, cards in enumerate(position.stacks):
         hidden = cards[position.drawn[stack] :]

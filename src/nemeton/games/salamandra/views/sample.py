@@ -1,4 +1,4 @@
-"""A complete position that a seat could not tell from the real one: the view's, and chance."""
+"""Sampling of a complete position from a view."""
 
 from __future__ import annotations
 

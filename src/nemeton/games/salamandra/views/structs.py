@@ -1,4 +1,4 @@
-"""What a view is made of: structs, which need ordinary classes, for modules that are compiled."""
+"""Structs of the view, in a module that is not compiled: msgspec needs ordinary classes."""
 
 from __future__ import annotations
 
@@ -54,10 +54,10 @@ class SalamandraView(View, kw_only=True):
     for_free: bool
     reactivations: int
     groves_due: int
-    worker: str | None  # "9 north": who used a billhook and cannot reactivate itself
+    worker: str | None  # "9 north": the user of a billhook cannot reactivate itself
     fields: dict[int, FieldView]
     groves: dict[str, int]  # gap -> grove
-    open: list[str]  # cells a field may go to
+    open: list[str]  # cells for a new field
     glades: list[str]  # gaps enclosed by four tiles
     market: list[int]
     field_stack: int

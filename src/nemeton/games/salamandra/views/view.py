@@ -1,7 +1,7 @@
-"""What a seat may know: all but the order of the stacks.
+"""The view of a seat: everything except the order of the stacks.
 
-Fields, groves, cards and spellbooks go by the numbers they have in components.toml, cells by
-"x,y", gaps by the cell to their south-east.
+Fields, groves, cards and spellbooks have the numbers of components.toml, cells are "x,y", and gaps
+are named by the cell to their south-east.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ def show(position: SalamandraPosition, seat: int | None) -> SalamandraView:
 
 
 def show_all(position: SalamandraPosition, viewers: Sequence[int | None]) -> list[SalamandraView]:
-    """Everything lies open: a view only says besides whose it is."""
+    """Views of several viewers; they differ only in the seat."""
     open_to_all = show(position, None)
     return [
         open_to_all if seat is None else msgspec.structs.replace(open_to_all, seat=seat)
@@ -115,7 +115,7 @@ def show_all(position: SalamandraPosition, viewers: Sequence[int | None]) -> lis
 
 
 def first_card(deck: int) -> int:
-    """A deck's cards are numbered on from those of the deck before it."""
+    """The number of a deck's first card; cards are numbered on from deck to deck."""
     return deck * TEMPLE_CARDS if deck < BEAR else (deck - BEAR) * DIVINITY_CARDS
 
 
@@ -124,7 +124,7 @@ def deck_number(deck: int, card: int) -> int | None:
 
 
 def druid_face(position: SalamandraPosition, player: SalamandraPlayer) -> str:
-    """It turns over with the pass; the rounds begin by day."""  # 3.1, 5.8
+    """The visible face of the druid, who turns over with the pass."""  # 3.1, 5.8
     return "day" if (position.round % 2 == 1) != player.passed else "night"
 
 

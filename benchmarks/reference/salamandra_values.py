@@ -1,4 +1,4 @@
-"""Frozen. What single things are worth to a player, in points: guesses that good play confirms."""
+"""Frozen values of goods, cards, groves, spellbooks and fields, in points."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from nemeton.games.salamandra.rules.tiles import ANY_TIME, BOOK_PER, ROUNDS, Fie
 from nemeton.games.salamandra.rules.turn_flow import places_to_study
 
 # Read off the tiles and cards. Looking one step ahead with them makes over 100 points a game.
-CRYSTAL_VALUE: Final = 0.6  # one that is kept for the next round
+CRYSTAL_VALUE: Final = 0.6  # if kept for the next round
 GOODS_VALUES: Final = [0.6, 2.0, 2.0, 2.0, 4.0, 4.0]
 SCROLL_VALUE: Final = 3.0
-FAITH_WORTH: Final = 0.7
-CARD_WORTH: Final = 2.5
-TRIGGER_WORTH: Final = 0.8  # each round
+FAITH_VALUE: Final = 0.7
+CARD_VALUE: Final = 2.5
+TRIGGER_VALUE: Final = 0.8  # each round
 REACTIVATION_VALUE: Final = 1.5
-FREE_GROVE_WORTH: Final = 5.0
+FREE_GROVE_VALUE: Final = 5.0
 # The share of a spellbook that one, two, three scrolls are worth while there is time.
 SCROLL_SHARE: Final = [0.0, 0.18, 0.4, 0.65]
 
@@ -42,8 +42,8 @@ def gain_value(
         value += GOODS_VALUES[gain.kinds[at]] * float(gain.counts[at])
     value += SCROLL_VALUE * gain.scrolls
     if gain.bears or gain.eagles:
-        value += (gain.bears + gain.eagles) * (CARD_WORTH + rounds_left(position))
-    return value + REACTIVATION_VALUE * gain.reactivations + FREE_GROVE_WORTH * gain.groves
+        value += (gain.bears + gain.eagles) * (CARD_VALUE + rounds_left(position))
+    return value + REACTIVATION_VALUE * gain.reactivations + FREE_GROVE_VALUE * gain.groves
 
 
 def tile_value(tile: int) -> float:
@@ -84,7 +84,7 @@ def divinity_value(position: SalamandraPosition, card: int) -> float:
     reach = rounds_left(position) + 0.5
     if power.event == ANY_TIME:
         return 0.5 * reach
-    return TRIGGER_WORTH * reach * (power.points + CRYSTAL_VALUE * power.crystals)
+    return TRIGGER_VALUE * reach * (power.points + CRYSTAL_VALUE * power.crystals)
 
 
 def book_value(position: SalamandraPosition, player: SalamandraPlayer, at: int) -> float:
