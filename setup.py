@@ -6,6 +6,7 @@ compiled one.
 """
 
 import os
+import shutil
 import sys
 import tomllib
 from pathlib import Path
@@ -89,6 +90,14 @@ class BuildWithClient(build_py):
         if not self.editable_mode:
             make_first()
         super().run()
+        if not self.editable_mode:
+            self.copy_example()
+
+    def copy_example(self) -> None:
+        """Add the example game, which `nemeton new-game` copies."""
+        ignored = shutil.ignore_patterns("__pycache__", "*.pyc")
+        place = Path(self.build_lib, "nemeton", "example")
+        shutil.copytree("examples/gops", place, ignore=ignored, dirs_exist_ok=True)
 
 
 class SdistWithClient(sdist):

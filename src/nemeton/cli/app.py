@@ -21,6 +21,7 @@ from nemeton.cli.commands.duel import duel
 from nemeton.cli.commands.games import games
 from nemeton.cli.commands.hint import hint
 from nemeton.cli.commands.lab import lab
+from nemeton.cli.commands.new_game import new_game
 from nemeton.cli.commands.play.command import play
 from nemeton.cli.commands.puzzle import puzzle
 from nemeton.cli.commands.replay import replay
@@ -61,6 +62,7 @@ for command in (
     review, puzzle, verify,
 ):  # fmt: skip
     app.command()(with_language(command))
+app.command("new-game")(with_language(new_game))
 app.command()(schema)
 
 

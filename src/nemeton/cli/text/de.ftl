@@ -43,6 +43,12 @@ cli-games-edition-value = { $edition ->
 cli-games-option = { $name }: { $values } (sonst { $default })
 cli-games-hint = nemeton rules SPIEL erklärt eines, nemeton play SPIEL beginnt.
 
+## new-game
+cli-new-game-written = Ein neues Spiel liegt im Ordner { $name }; darin sagt README.md, was wo zu ändern ist. Gespielt wird es mit: nemeton --games { $name } play { $name }
+error-game-name = „{ $name }“ ist kein Name für ein Spiel: Er beginnt mit einem kleinen Buchstaben, und weitere kleine Buchstaben, Ziffern und _ dürfen folgen.
+error-game-name-taken = Ein Spiel oder Python-Paket namens „{ $name }“ gibt es schon.
+error-no-example = Das Beispielspiel ist nicht installiert; es liegt im Ordner examples/gops der Quellen von Nemeton.
+
 ## simulate
 cli-simulated = { $games } Spiele, { $decisions } Entscheidungen in { $seconds } s: { $rate } pro Sekunde. Startwert: { $seed }
 

@@ -43,6 +43,12 @@ cli-games-edition-value = { $edition ->
 cli-games-option = { $name }: { $values } (otherwise { $default })
 cli-games-hint = nemeton rules GAME explains one, nemeton play GAME begins.
 
+## new-game
+cli-new-game-written = A new game stands in the folder { $name }; its README.md says where to change what. Play it with: nemeton --games { $name } play { $name }
+error-game-name = “{ $name }” is no name for a game: it begins with a small letter, and more small letters, digits and _ may follow.
+error-game-name-taken = There is a game or a Python package named “{ $name }” already.
+error-no-example = The example game is not installed; it is in the folder examples/gops of Nemeton's sources.
+
 ## simulate
 cli-simulated = { $games } games, { $decisions } decisions in { $seconds } s: { $rate } per second. Seed: { $seed }
 
