@@ -1,4 +1,4 @@
-"""Every game with every number of seats; where games are long, by a limit that makes them short."""
+"""Every game with every number of seats, with limits that shorten long games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gymnasium's own check, called as it is, for every game and number of seats."""
+"""Gymnasium's own check for every game and number of seats."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.adapters.tables import TABLES, short
 
 
 @pytest.mark.parametrize("game, seats", TABLES)
-def test_gymnasium_finds_nothing_wrong(game: str, seats: int) -> None:
+def test_gymnasium_s_check_passes(game: str, seats: int) -> None:
     table = gymnasium.make(identity(game), seats=seats, bots="random")
     check_env(table.unwrapped)
 
@@ -44,7 +44,7 @@ def test_it_is_registered() -> None:
     assert "nemeton/Salamandra-v1" in gymnasium.registry
 
 
-# The strongest think for long: what they think is tested with the bots.
+# The strongest levels are slow, and are tested with the bots.
 @pytest.mark.parametrize("level", [level for level in LEVELS if "druid" not in level])
 def test_levels_play_along(level: str) -> None:
     table = OneSeat("alarun", 2, bots=level, first="2")
@@ -52,7 +52,7 @@ def test_levels_play_along(level: str) -> None:
     assert table.state.actors() == [0]
 
 
-def test_what_is_refused_changes_nothing_and_names_its_rule() -> None:
+def test_an_illegal_action_changes_nothing_and_names_its_rule() -> None:
     table = OneSeat("alarun", 2, bots="random", first="1")
     table.reset(seed=1)
     before = table.state.copy()
@@ -72,7 +72,7 @@ def test_the_seat_may_change_from_game_to_game() -> None:
 
 
 class Nosy(Bot):
-    """When it is asked first, it deals with the chance that it is given."""
+    """At its first decision it deals with the chance that it gets."""
 
     def __init__(self) -> None:
         self.dealt_the_same: list[bool] = []
@@ -83,7 +83,7 @@ class Nosy(Bot):
         return legal[0]
 
 
-def test_bots_cannot_deal_as_it_was_dealt() -> None:
+def test_bots_do_not_sample_the_deal_itself() -> None:
     bot = Nosy()
     OneSeat("alarun", 2, seat=1, bots=bot, first="1").reset(seed=1)
     assert bot.dealt_the_same[0] is False

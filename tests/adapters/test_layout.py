@@ -1,4 +1,4 @@
-"""Layouts are whole, and the documentation shows them as they are."""
+"""Layouts are complete, and the documentation shows them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "layouts.md"
 
 
 @pytest.mark.parametrize("game, seats", TABLES)
-def test_parts_stand_side_by_side_under_names_of_their_own(game: str, seats: int) -> None:
+def test_parts_are_adjacent_and_have_unique_names(game: str, seats: int) -> None:
     layout = find(game).observer.layout(seats)
     stops = [0, *(part.stop for part in layout.parts)]
     assert [part.start for part in layout.parts] == stops[:-1]
@@ -45,7 +45,7 @@ def test_a_game_without_observations_says_so() -> None:
         GOPS.observer.observe(GOPS.new(seats=2, seed=1), 0, Rows(Layout(2)))
 
 
-def test_a_row_forgets_what_was_written_before() -> None:
+def test_a_row_is_cleared_before_it_is_written() -> None:
     layout = Layout(2)
     layout.part("amounts", 4, most=10)
     rows = Rows(layout, count=2)

@@ -15,7 +15,7 @@ from nemeton.adapters.openspiel import SpielObserver, short_name
 from nemeton.games import NAMES
 from tests.adapters.tables import TABLES, short
 
-# Larger tables take longer: they have their turn with the slow tests, which run compiled.
+# Larger tables are slow tests, which run compiled.
 BY_SIZE = [
     pytest.param(
         game, players, marks=pytest.mark.slow if players > nemeton.load(game).seats[0] else ()
@@ -43,7 +43,7 @@ def test_random_simulations_of_the_usual_length(game: str, players: int) -> None
 
 
 @pytest.mark.parametrize("game, players", BY_SIZE)
-def test_its_search_plays(game: str, players: int) -> None:
+def test_openspiel_s_search_plays(game: str, players: int) -> None:
     rules = load(game, players)
     state = rules.new_initial_state()
     state.apply_action(3)
@@ -56,7 +56,7 @@ def test_its_search_plays(game: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("game, players", BY_SIZE)
-def test_its_agents_learn_from_a_whole_game(game: str, players: int) -> None:
+def test_openspiel_s_agents_learn_from_a_whole_game(game: str, players: int) -> None:
     table = rl_environment.Environment(load(game, players))
     table.seed(3)
     actions = table.action_spec()["num_actions"]
@@ -66,13 +66,13 @@ def test_its_agents_learn_from_a_whole_game(game: str, players: int) -> None:
         chosen = agents[step.observations["current_player"]].step(step)
         step = table.step([chosen.action])
     for agent in agents:
-        agent.step(step)  # what it was worth
+        agent.step(step)  # the reward
     assert sum(step.rewards) == pytest.approx(0.0)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", NAMES)
-def test_its_regret_minimisation_samples_games(game: str) -> None:
+def test_openspiel_s_regret_minimisation_samples_games(game: str) -> None:
     rules = load(game, nemeton.load(game).seats[0])
     solver = outcome_sampling_mccfr.OutcomeSamplingSolver(rules)
     solver.iteration()
@@ -84,7 +84,7 @@ def test_its_regret_minimisation_samples_games(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_a_resampled_state_cannot_be_told_from_the_real_one(game: str) -> None:
+def test_a_resampled_state_looks_like_the_real_one(game: str) -> None:
     players = nemeton.load(game).seats[0]
     state = load(game, players).new_initial_state()
     state.apply_action(3)
@@ -100,7 +100,7 @@ def test_a_resampled_state_cannot_be_told_from_the_real_one(game: str) -> None:
         state.apply_action(rng.choice(state.legal_actions()))
 
 
-def test_what_is_hidden_is_dealt_anew() -> None:
+def test_hidden_information_is_dealt_again() -> None:
     state = load("alarun", 2, first="1").new_initial_state()
     state.apply_action(3)
     rng = np.random.RandomState(1)
@@ -110,7 +110,7 @@ def test_what_is_hidden_is_dealt_anew() -> None:
     assert len(hands) > 4
 
 
-def test_a_clone_goes_its_own_way() -> None:
+def test_a_clone_is_independent() -> None:
     state = load("alarun", 2).new_initial_state()
     state.apply_action(3)
     seen = state.observation_string(0)
@@ -120,7 +120,7 @@ def test_a_clone_goes_its_own_way() -> None:
     assert twin.observation_string(0) != seen
 
 
-def test_information_remembers_the_moves_that_a_player_was_told() -> None:
+def test_information_states_contain_all_moves_seen() -> None:
     state = load("alarun", 2, first="1").new_initial_state()
     state.apply_action(3)
     verbs = nemeton.load("alarun").verbs
@@ -133,7 +133,7 @@ def test_information_remembers_the_moves_that_a_player_was_told() -> None:
     assert state.information_state_string(1).endswith("0 pass\n1 pass")
 
 
-def test_before_the_deal_nothing_is_seen() -> None:
+def test_before_the_deal_observations_are_empty() -> None:
     rules = load("salamandra", 2)
     state = rules.new_initial_state()
     assert state.is_chance_node()

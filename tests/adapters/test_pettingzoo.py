@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, called as they are, for every game and number of seats."""
+"""PettingZoo's own tests for every game and number of seats."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from nemeton.core.errors import BadOptions
 from nemeton.games.alluvium.views.structs import AlluviumView
 from tests.adapters.tables import TABLES
 
-# PettingZoo advises against what its own turn-based games do: a mask beside the observation,
-# and none for who is not asked.
+# PettingZoo warns of what its own turn-based games do: a mask beside the observation, and none for
+# seats that do not act.
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably"),
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
@@ -43,8 +43,8 @@ def test_all_seats(game: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("game, seats", TABLES)
-def test_it_is_broken_off_after_max_cycles(game: str, seats: int) -> None:
-    """The test wants every agent to act in every cycle, as PettingZoo lets those in parallel."""
+def test_it_stops_after_max_cycles(game: str, seats: int) -> None:
+    """PettingZoo's test expects every agent to act in every cycle."""
     every_seat = partial(parallel_env, game, seats)
     max_cycles_test(
         SimpleNamespace(
@@ -67,7 +67,7 @@ def test_seat_by_seat_a_cycle_is_a_decision_for_each_seat() -> None:
     assert set(table.terminations.values()) == {False}
 
 
-def test_a_whole_game_is_worth_something_to_its_winner_alone() -> None:
+def test_only_the_winner_has_a_reward() -> None:
     table = env("alluvium", 3)
     table.reset(seed=5)
     won = dict.fromkeys(table.possible_agents, 0.0)
@@ -83,7 +83,7 @@ def test_a_whole_game_is_worth_something_to_its_winner_alone() -> None:
     assert [seat for seat, one in enumerate(won.values()) if one == best] == result.winners
 
 
-def test_what_is_refused_changes_nothing_and_names_its_rule() -> None:
+def test_an_illegal_action_changes_nothing_and_names_its_rule() -> None:
     table = env("alarun", 2, first="1")
     table.reset(seed=1)
     before = table.episode.state.copy()
@@ -93,7 +93,7 @@ def test_what_is_refused_changes_nothing_and_names_its_rule() -> None:
     assert table.infos["seat_0"]["refused"].startswith("rule 4.1")
 
 
-def test_in_parallel_whoever_is_not_asked_waits() -> None:
+def test_in_parallel_other_seats_wait() -> None:
     table = parallel_env("alarun", 2, first="1")
     observations, _ = table.reset(seed=1)
     assert observations["seat_1"]["action_mask"].nonzero()[0].tolist() == [table.wait]
@@ -104,7 +104,7 @@ def test_in_parallel_whoever_is_not_asked_waits() -> None:
     assert infos == {"seat_0": {"refused": MUST_ACT}, "seat_1": {"refused": MUST_WAIT}}
 
 
-def test_in_parallel_all_who_are_asked_act_in_one_step() -> None:
+def test_in_parallel_all_acting_seats_act_in_one_step() -> None:
     table = parallel_env("alluvium", 4)
     observations, _ = table.reset(seed=1)
     masks = {agent: seen["action_mask"] for agent, seen in observations.items()}

@@ -1,4 +1,4 @@
-"""Many games at once are the games they would be one by one."""
+"""Many games at once are the same as one by one."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ def choose(step: VectorStep, rng: np.random.Generator) -> Actions:
 
 
 @pytest.mark.parametrize("name, seats", TABLES)
-def test_it_shows_what_the_games_show(name: str, seats: int) -> None:
-    """The first of three games is played along by the kernel alone, beyond its end."""
+def test_a_vector_shows_what_its_games_show(name: str, seats: int) -> None:
+    """The kernel alone plays the first of three games, beyond its end."""
     game, options = find(name), short(name)
     rng = np.random.default_rng(1)
     chance = QuickChance(7 * MOST)
@@ -82,11 +82,11 @@ def test_workers_play_the_same_games() -> None:
         last = shared.look()
     finally:
         shared.close()
-    assert same(last, played[-1])  # which can still be read, and not only before
+    assert same(last, played[-1])  # the arrays can still be read
     shared.close()
 
 
-def test_a_worker_that_dies_is_told_of() -> None:
+def test_a_dead_worker_raises_an_error() -> None:
     shared = make("alarun", 2, 4, seed=1, workers=2)
     try:
         step = shared.reset()
@@ -118,13 +118,13 @@ def test_one_illegal_action_stops_the_whole_step() -> None:
         games.step(actions[:2])
 
 
-def test_sizes_that_cannot_be_are_refused() -> None:
+def test_impossible_sizes_are_refused() -> None:
     for count, workers in ((0, 0), (MOST + 1, 0), (2, 3), (2, -1)):
         with pytest.raises(NemetonError):
             make("alarun", 2, count, workers=workers)
 
 
-def test_things_can_be_marked_one_by_one() -> None:
+def test_observations_have_one_hot_codes() -> None:
     games = make("alarun", 2, 2, seed=1)
     observations = games.reset().observations
     layout = games.layout

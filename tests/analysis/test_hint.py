@@ -28,7 +28,7 @@ def weighed(action: int, chance: float, points: float, others: float) -> Candida
         (weighed(1, 0.51, 30, 20), {"id": "hint-even"}),
     ],
 )
-def test_why_tells_what_makes_the_difference(
+def test_the_reason_names_the_largest_difference(
     best: CandidateResult, said: dict[str, object]
 ) -> None:
     found = [best, weighed(2, 0.5, 30, 20)]
@@ -38,7 +38,7 @@ def test_why_tells_what_makes_the_difference(
         assert Language(code).message(message).endswith(".")
 
 
-def test_why_not_and_why_nothing_else() -> None:
+def test_reasons_for_worse_and_single_actions() -> None:
     best, worse = weighed(1, 0.6, 30, 20), weighed(2, 0.4, 30, 20)
     less = why(worse, [best, worse], only=False)
     assert (less.id, less.args["percent"]) == ("hint-less", 20)
@@ -50,7 +50,7 @@ def test_why_not_and_why_nothing_else() -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_what_an_evaluation_is_made_of_has_words(name: str) -> None:
+def test_every_part_of_an_evaluation_has_a_name(name: str) -> None:
     game = find(name)
     state = game.new(game.seats[0], seed=5)
     playout(state, QuickChance(1), until=state.horizon + 6)
@@ -61,7 +61,7 @@ def test_what_an_evaluation_is_made_of_has_words(name: str) -> None:
 
 
 def test_the_edge_is_the_part_in_which_the_best_is_clearly_above_the_next() -> None:
-    """A Fortune is built with the last action of the turn, or a rune is drawn instead."""
+    """The last action of the turn builds a Fortune, or draws a rune."""
     state = table(picture=ALL_LOKI)
     give_book(state, 0, "build-fortune-raid")
     state.used = 2
@@ -79,7 +79,7 @@ def test_the_edge_is_the_part_in_which_the_best_is_clearly_above_the_next() -> N
     assert found(draw, build) != "fortunes"
 
 
-def test_the_edge_is_said_in_a_sentence() -> None:
+def test_the_edge_has_a_sentence() -> None:
     plain = why(weighed(1, 0.6, 30, 20), [], only=False)
     assert with_edge(plain, "bloodrunes", "") is plain
     said = with_edge(plain, "bloodrunes", "fortunes")
@@ -87,7 +87,7 @@ def test_the_edge_is_said_in_a_sentence() -> None:
     assert Language("de", "bloodrunes").message(said).endswith("Nächstbesten: deine Schätze.")
 
 
-def test_hints_are_legal_sound_and_drawn_from_the_view_alone() -> None:
+def test_hints_are_legal_and_depend_on_the_view_alone() -> None:
     game = find("bloodrunes")
     state = game.new(2, seed=5)
     (seat,) = state.actors()
@@ -98,4 +98,4 @@ def test_hints_are_legal_sound_and_drawn_from_the_view_alone() -> None:
         assert one.action in state.legal(seat)
         assert 0 <= one.chance <= 1
     assert len({one.action for one in found[0]}) == len(found[0])
-    assert hints(game, state.view(1 - seat), QuickChance(3)) == []  # has nothing to decide
+    assert hints(game, state.view(1 - seat), QuickChance(3)) == []  # it is not to act

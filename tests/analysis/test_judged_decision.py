@@ -1,4 +1,4 @@
-"""A decision is judged play-out by play-out, and the same however it is cut into pieces."""
+"""A decision is judged play-out by play-out, and may resume anywhere."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def played(game: str, seats: int, box: str | None = None) -> Record:
 
 
 def large_box() -> str:
-    """Of 1.0 kB, with nine times as many placements as Alluvium's own."""
+    """A small file with many more placements than Alluvium's own box."""
     sheet = "\n".join(
         "".join("s" if row % 5 == column % 5 == 2 else "." for column in range(26))
         for row in range(26)
@@ -41,7 +41,7 @@ def large_box() -> str:
 
 
 @pytest.mark.parametrize("game, seats", [("alluvium", 3), ("bloodrunes", 2)])
-def test_a_decision_goes_on_anywhere_from_its_outcomes(game: str, seats: int) -> None:
+def test_a_review_resumes_from_its_outcomes(game: str, seats: int) -> None:
     record = played(game, seats)
     at_once, in_pieces = (Reviewer(find(game), record, work=WORK) for _ in range(2))
     at_once.adviser.settings.horizon = in_pieces.adviser.settings.horizon = 1
@@ -49,7 +49,7 @@ def test_a_decision_goes_on_anywhere_from_its_outcomes(game: str, seats: int) ->
         outcomes: list[list[float]] = []
         found = None
         while found is None:
-            judging = in_pieces.begin(ply)  # as another process would begin, which knows nothing
+            judging = in_pieces.begin(ply)  # as in another process, with nothing cached
             for outcome in outcomes:
                 judging.take(outcome)
             judging.step()
@@ -58,8 +58,8 @@ def test_a_decision_goes_on_anywhere_from_its_outcomes(game: str, seats: int) ->
         assert found == at_once.judge(ply)
 
 
-def test_with_a_large_box_a_play_out_looks_less_far() -> None:
-    """It took seconds, and one decision more than a minute, in which nobody could stop it."""
+def test_a_large_box_has_a_nearer_horizon() -> None:
+    """Otherwise a play-out would take seconds that nothing can interrupt."""
     own, large = played("alluvium", 3), played("alluvium", 3, large_box())
     assert Reviewer(find("alluvium"), own).adviser.settings.horizon == 16
     assert Reviewer(find("alluvium"), large).adviser.settings.horizon == 1

@@ -1,4 +1,4 @@
-"""The puzzles that come with the games, and how they are found."""
+"""The puzzles of the games, and the search for them."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_every_day_has_a_puzzle_and_neighbouring_days_have_different_ones() -> N
         assert one != other
 
 
-def test_a_game_from_elsewhere_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_outside_the_package_has_no_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NEMETON_GAMES", "examples.gops")
     assert puzzles_of("gops") == []
     with pytest.raises(NemetonError, match="no-puzzles"):
@@ -87,8 +87,8 @@ def test_a_puzzle_that_does_not_fit_is_refused() -> None:
             reached(game, changed)
 
 
-def test_what_only_looked_better_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An action that wins at once stands out; one that was picked in its place does not."""
+def test_an_action_that_is_not_best_makes_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An action that wins at once stands out; another one does not."""
     monkeypatch.setattr(puzzle_search, "BRIEFLY", 4)
     monkeypatch.setattr(puzzle_search, "AT_LENGTH", 8)
     puzzle = next(one for one in puzzles_of("bloodrunes") if one.tried[0].chance == 1.0)
@@ -108,7 +108,7 @@ def test_what_only_looked_better_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize("name", games_of_puzzles())
-def test_the_answer_is_more_than_a_name(name: str) -> None:
+def test_the_answer_has_parameters(name: str) -> None:
     game = find(name)
     for puzzle in puzzles_of(name):
         assert puzzle_search.has_parameters(game, game.verbs.parse(puzzle.answer)), puzzle.answer

@@ -1,4 +1,4 @@
-"""Looking back at a game: what its decisions were worth, and what was luck."""
+"""A review of a game: the worth of its decisions, and luck."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def wins_at_once(state: State, seat: int) -> int | None:
 
 
 def ends_the_turn(state: State, seat: int) -> bool:
-    """Is this the last action that the seat has?"""
+    """Tell whether this is the seat's last action in its turn."""
     after = state.copy()
     after.perform(seat, state.legal(seat)[0])
     return after.actors() != [seat]
@@ -41,7 +41,7 @@ def ends_the_turn(state: State, seat: int) -> bool:
 
 @pytest.fixture(scope="module")
 def missed() -> tuple[Record, int, int]:
-    """A game in which somebody did not do what wins at once, when that was, and what it was.
+    """A game with a missed victory: its record, the number of moves, and the action.
 
     With actions to spare other ways would be as good: it was the last one of a turn.
     """
@@ -83,7 +83,7 @@ def test_the_same_work_gives_the_same_review_in_any_order(missed: tuple[Record, 
 
 
 def judge_from(reviewer: Reviewer, ply: int, state: State) -> JudgedDecision:
-    """The decision as the reviewer judges it, from another state of the table."""
+    """The decision as the reviewer judges it from another state."""
     real = reviewer.begin(ply)
     judging = DecisionReview(
         reviewer.game,
@@ -100,10 +100,10 @@ def judge_from(reviewer: Reviewer, ply: int, state: State) -> JudgedDecision:
     return judging.found
 
 
-def test_a_decision_is_judged_by_what_the_mover_could_see(
+def test_a_decision_is_judged_by_the_mover_s_view(
     missed: tuple[Record, int, int],
 ) -> None:
-    """The same where all that the mover could not see was something else."""
+    """The same game with other hidden information."""
     reviewer = Reviewer(GAME, missed[0], work=8)
     for ply in reviewer.plies[:12:3]:
         state = reviewer.state_at(ply)
@@ -111,7 +111,7 @@ def test_a_decision_is_judged_by_what_the_mover_could_see(
         assert judge_from(reviewer, ply, exchanged) == reviewer.judge(ply)
 
 
-def test_only_a_game_that_is_over_is_looked_back_at(missed: tuple[Record, int, int]) -> None:
+def test_only_finished_games_are_reviewed(missed: tuple[Record, int, int]) -> None:
     history = History(GAME, 2, {}, seed_from("oak"))
     with pytest.raises(BadRecord) as unfinished:
         Reviewer(GAME, history.record(["Ann", "Ben"]))
@@ -123,7 +123,7 @@ def test_only_a_game_that_is_over_is_looked_back_at(missed: tuple[Record, int, i
     assert cut.value.code == "record-truncated"
 
 
-def test_work_is_shared_out_among_the_decisions(missed: tuple[Record, int, int]) -> None:
+def test_play_outs_are_shared_among_decisions(missed: tuple[Record, int, int]) -> None:
     reviewer = Reviewer(GAME, missed[0])
     assert reviewer.playouts == 300_000 // len(reviewer.plies)
 
@@ -131,7 +131,7 @@ def test_work_is_shared_out_among_the_decisions(missed: tuple[Record, int, int])
 def judged(
     ply: int, seat: int, chances: float, best: float, *, error: float = 0.001, reveals: int = 0
 ) -> JudgedDecision:
-    """Between two, told by the first one's chances."""
+    """A decision of two seats, by the chances of the first."""
     with_it, better = [chances, 1 - chances], [best, 1 - best]
     return JudgedDecision(ply, seat, 1, 2, with_it, better, error, reveals)
 
@@ -143,10 +143,10 @@ def ended(*points: int) -> Result:
 
 def test_decisions_luck_and_the_unforeseen_add_up_to_the_result() -> None:
     game = [
-        judged(0, 0, 0.5, 0.6),  # the deal brought 0.1, the decision cost as much
+        judged(0, 0, 0.5, 0.6),  # the deal brought 0.1, the decision cost 0.1
         judged(1, 1, 0.6, 0.55),  # a gift of 0.05
-        judged(2, 0, 0.7, 0.7),  # nothing turned up since: 0.15 more than foreseen
-        judged(3, 0, 0.8, 0.8, reveals=1),  # turned up: 0.1
+        judged(2, 0, 0.7, 0.7),  # no reveal since: 0.15 unforeseen
+        judged(3, 0, 0.8, 0.8, reveals=1),  # a reveal: luck of 0.1
     ]
     first, second = summarise(game, ended(9, 5), reveals=2, plies=5).balances
     assert first == pytest.approx((0.5, -0.1, 0.05, 0.1 + 0.1 + 0.2, 0.15, 1.0))
@@ -155,16 +155,16 @@ def test_decisions_luck_and_the_unforeseen_add_up_to_the_result() -> None:
         assert sum(balance[:5]) == pytest.approx(balance.won)
 
 
-def test_lines_go_from_a_fair_share_to_the_result() -> None:
+def test_lines_lead_from_a_fair_share_to_the_result() -> None:
     game = [judged(0, 0, 0.5, 0.6), judged(1, 1, 0.6, 0.55), judged(4, 0, 0.7, 0.75)]
     lines = summarise(game, ended(5, 5), reveals=0, plies=6).lines
     assert lines[0] == [(0, 0.5), (4, 0.75), (6, 0.5)]
     assert lines[1] == [(0, 0.5), (1, pytest.approx(0.45)), (6, 0.5)]
 
 
-def test_the_costliest_decisions_are_those_that_surely_cost_something() -> None:
+def test_the_costliest_decisions_clearly_cost_something() -> None:
     game = [
-        judged(0, 0, 0.50, 0.505),  # not worth telling
+        judged(0, 0, 0.50, 0.505),  # too little
         judged(1, 0, 0.50, 0.60, error=0.06),  # not sure
         judged(2, 0, 0.50, 0.52),
         judged(3, 0, 0.50, 0.70),

@@ -1,4 +1,4 @@
-"""A data set, read back: it holds the very games, and what the seats saw and did in them."""
+"""A data set has the games, and every observation and action in them."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_replayed_records_give_every_decision(name: str, tmp_path: Path) -> None
         )
 
 
-def test_it_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
+def test_an_interrupted_data_set_resumes(tmp_path: Path) -> None:
     heard: list[int] = []
     assert make(order(), 5, tmp_path / "once", played=heard.append) == 0
     assert heard == [0, 2, 4, 5]
@@ -88,7 +88,7 @@ def test_processes_change_nothing(tmp_path: Path) -> None:
     assert files(tmp_path / "one") == files(tmp_path / "two")
 
 
-def test_another_data_set_is_left_alone(tmp_path: Path) -> None:
+def test_another_data_set_is_refused(tmp_path: Path) -> None:
     make(order(), 1, tmp_path)
     made = files(tmp_path)
     with pytest.raises(BadOptions, match=r"another-dataset.*differs=seed"):

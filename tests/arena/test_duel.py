@@ -73,7 +73,7 @@ def test_whole_deals_are_played() -> None:
     assert run_duel(random_duel(seats=4), 5).games == 8
 
 
-def test_a_clear_match_ends_early_and_only_at_a_look() -> None:
+def test_a_clear_duel_ends_early_at_an_interim_report() -> None:
     told: list[int] = []
     duel = duel_of("alarun", "apprentice", "random", 2, "oak", {})
     results = Results(duel, list[DuelGame])
@@ -86,7 +86,7 @@ def test_a_clear_match_ends_early_and_only_at_a_look() -> None:
     assert told == list(range(1, 21))
 
 
-def test_an_unclear_match_goes_on_to_its_end() -> None:
+def test_an_unclear_duel_is_played_to_its_end() -> None:
     duel = random_duel()
     results = Results(duel, list[DuelGame])
     for deal in range(1, 61):
@@ -97,7 +97,7 @@ def test_an_unclear_match_goes_on_to_its_end() -> None:
     assert run_duel(duel, 120, until_sure=True, target=0.9, results=results).sure
 
 
-def test_a_broken_duel_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_an_interrupted_duel_resumes(tmp_path: Path) -> None:
     path = tmp_path / "duel.jsonl"
     duel = random_duel()
     whole = run_duel(duel, 8, results=Results(duel, list[DuelGame], path))
@@ -111,7 +111,7 @@ def test_a_broken_duel_goes_on_where_it_was(tmp_path: Path) -> None:
     assert len(path.read_bytes().splitlines()) == 1 + 4
 
 
-def test_results_of_another_duel_are_left_alone(tmp_path: Path) -> None:
+def test_results_of_another_duel_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "duel.jsonl"
     Results(random_duel(), list[DuelGame], path)
     before = path.read_bytes()
@@ -148,7 +148,7 @@ def test_contenders() -> None:
         ("reference:nobody", "unknown-contender"),
     ],
 )
-def test_who_is_no_contender_is_refused(name: str, code: str) -> None:
+def test_unknown_contenders_are_refused(name: str, code: str) -> None:
     with pytest.raises(BadOptions, match=code):
         contender(name)
 

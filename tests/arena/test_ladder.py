@@ -25,7 +25,7 @@ def ended(deal: int, bots: list[int], ranks: list[int]) -> LadderGame:
 
 
 @pytest.mark.parametrize("bots, seats", [(2, 2), (3, 2), (5, 3), (2, 4), (3, 4), (4, 4)])
-def test_everybody_meets_everybody_equally_often(bots: int, seats: int) -> None:
+def test_all_line_ups_play_equally_often(bots: int, seats: int) -> None:
     ups = line_ups(bots, seats)
     sat = [sum(up.count(bot) for up in ups) for bot in range(bots)]
     assert len(set(sat)) == 1
@@ -42,7 +42,7 @@ def test_every_bot_sits_in_every_seat_of_a_round() -> None:
         assert sorted(game.bots[seat] for game in games) == [0, 0, 1, 1, 2, 2]
 
 
-def test_figures_of_games_that_are_known() -> None:
+def test_figures_of_known_games() -> None:
     ladder = a_ladder("random", "novice", "apprentice")
     games = [
         ended(1, [0, 1], [2, 1]), ended(1, [1, 0], [1, 1]),
@@ -62,8 +62,8 @@ def test_figures_of_games_that_are_known() -> None:
     assert ahead(0, 1, games[2:4]) is None
 
 
-def test_who_sits_at_several_seats_is_rated_by_their_mean() -> None:
-    """The best of three places would make a bot strong that only sits there more often."""
+def test_a_bot_in_several_seats_is_rated_by_their_mean() -> None:
+    """Its best rank would favour bots that sit in many seats."""
     up, down = ended(1, [0, 0, 0, 1], [1, 3, 4, 2]), ended(1, [1, 0, 0, 0], [2, 1, 3, 4])
     (first, second) = courses(2, [up, down])
     assert second[-1][0] > first[-1][0]
@@ -81,7 +81,7 @@ def test_processes_change_nothing_but_the_time() -> None:
         )
 
 
-def test_a_broken_ladder_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_an_interrupted_ladder_resumes(tmp_path: Path) -> None:
     path = tmp_path / "ladder.jsonl"
     ladder = a_ladder("random", "greedy")
     whole = run_ladder(ladder, 8, results=Results(ladder, list[LadderGame], path))

@@ -59,8 +59,8 @@ def test_a_match_is_the_duel_of_its_seed(game: str, a: str, b: str, seats: int) 
     assert sum(found.points[1:]) / (seats - 1) == pytest.approx(duel.points_b, abs=0.001)
 
 
-def test_bots_that_are_named_are_new_in_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As in a duel: only a bot that is given as an object lives on from game to game."""
+def test_bots_by_name_are_new_in_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only a bot object is the same in all games, as in a duel."""
     made: list[Bot] = []
 
     class Counted(Watching):
@@ -70,7 +70,7 @@ def test_bots_that_are_named_are_new_in_every_game(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(sys.modules[__name__], "Counted", Counted, raising=False)
     match(ALARUN, [f"{__name__}:Counted", Counted()], games=4)
-    assert len(made) == 1 + 1 + 4  # to learn its name, the object, one for each game
+    assert len(made) == 1 + 1 + 4  # one for its name, the object, one for each game
 
 
 @pytest.fixture(scope="module")
@@ -85,7 +85,7 @@ def test_wins_are_counted_by_bot_and_by_seat(found: MatchResult) -> None:
     assert found.points[0] > found.points[1]
 
 
-def test_a_result_explains_itself(found: MatchResult) -> None:
+def test_a_result_prints_a_summary(found: MatchResult) -> None:
     said = repr(found)
     assert said.startswith("<Match of alarun: 2 games, seed 1\n")
     assert "greedy  2 wins, 100.0 % (20.6 to 100.0)" in said
@@ -98,7 +98,7 @@ def test_whole_deals_are_played() -> None:
     assert told == [1, 2, 3, 4, 5, 6]
 
 
-def test_as_many_bots_as_the_game_has_seats() -> None:
+def test_a_match_has_a_bot_for_every_seat() -> None:
     with pytest.raises(BadOptions, match="wrong-seats"):
         match(ALARUN, ["random"])
     with pytest.raises(BadOptions, match="unknown-bot"):

@@ -1,4 +1,4 @@
-"""Whoever takes the orders, the games are the same; what an order raises arrives here."""
+"""Games are the same with any pool, and exceptions of tasks are raised here."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from nemeton.core.errors import BadOptions, NemetonError, Refused
 Done = TypeVar("Done")
 
 
-class Elsewhere:
-    """A pool as others may open one: orders are done when they are given, and counted."""
+class CountingPool:
+    """A pool of another kind, which runs tasks at once and counts them."""
 
     size = 3
 
     def __init__(self) -> None:
-        self.orders = 0
+        self.tasks = 0
 
     def submit(self, work: Callable[..., Done], /, *given: object) -> Future[Done]:
-        self.orders += 1
+        self.tasks += 1
         done: Future[Done] = Future()
         done.set_result(work(*given))
         return done
@@ -40,30 +40,30 @@ def half(number: int) -> int:
 
 def test_a_duel_on_an_opened_pool_is_the_same() -> None:
     duel = duel_of("alarun", "random", "random", 2, "oak", {})
-    pool = Elsewhere()
+    pool = CountingPool()
     here, there = run_duel(duel, 12), run_duel(duel, 12, workers=pool)
     assert (here.share, here.points_a, here.by_seat) == (there.share, there.points_a, there.by_seat)
-    assert pool.orders == 6
+    assert pool.tasks == 6
 
 
 def test_a_ladder_on_an_opened_pool_is_the_same() -> None:
     ladder = ladder_of("alarun", ["random", "novice"], 2, "oak", {})
-    pool = Elsewhere()
+    pool = CountingPool()
     here, there = run_ladder(ladder, 4), run_ladder(ladder, 4, workers=pool)
     assert [(one.bot, one.rating) for one in here.standings] == [
         (one.bot, one.rating) for one in there.standings
     ]
-    assert pool.orders == 2
+    assert pool.tasks == 2
 
 
-def test_every_order_is_done_once() -> None:
+def test_every_task_runs_once() -> None:
     orders = [(number,) for number in range(0, 12, 2)]
-    pool = Elsewhere()
+    pool = CountingPool()
     assert sorted(each_done(pool, half, orders)) == sorted(each_done(1, half, orders))
-    assert pool.orders == len(orders)
+    assert pool.tasks == len(orders)
 
 
-def test_what_is_raised_in_another_process_arrives_whole() -> None:
+def test_exceptions_of_other_processes_arrive_complete() -> None:
     pool = Processes(1)
     try:
         assert pool.submit(half, 8).result() == 4

@@ -17,7 +17,7 @@ from nemeton.arena.ray_pool import RayPool, ray_pool
 from nemeton.core.errors import BadOptions
 from tests.arena.test_pools import half
 
-# Ray leaves sockets and files to the end of the process.
+# Ray keeps sockets and files open until the process ends.
 pytestmark = [pytest.mark.slow, pytest.mark.long, pytest.mark.filterwarnings("ignore")]
 
 
@@ -33,7 +33,7 @@ def test_a_duel_is_the_same_on_a_cluster(cluster: RayPool) -> None:
     assert (here.share, here.points_a, here.by_seat) == (there.share, there.points_a, there.by_seat)
 
 
-def test_what_an_order_raises_is_raised_here(cluster: RayPool) -> None:
+def test_exceptions_of_tasks_are_raised_here(cluster: RayPool) -> None:
     assert sorted(each_done(cluster, half, [(2,), (4,)])) == [1, 2]
     with pytest.raises(BadOptions, match="too-few-jobs"):
         cluster.submit(half, 7).result()

@@ -73,7 +73,7 @@ def test_another_box_is_played_with_and_recorded() -> None:
         simulate(find("alarun"), 2, {}, ["random"], 1, "seed", components=box)
 
 
-def test_progress_is_told_game_by_game() -> None:
+def test_progress_is_reported_game_by_game() -> None:
     told: list[int] = []
     simulate(find("alarun"), 2, {}, ["random"], 4, "seed", played=told.append)
     assert told == [1, 2, 3, 4]
@@ -84,7 +84,7 @@ class FirstBot(Bot):
         return legal[0]
 
 
-def test_a_bot_of_ones_own_may_stand_where_a_level_may() -> None:
+def test_a_bot_object_may_replace_a_level() -> None:
     report = simulate(find("alarun"), 2, {}, [FirstBot(), "random"], 1, "seed")
     assert report.bots == ["FirstBot", "random"]
 

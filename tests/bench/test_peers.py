@@ -1,4 +1,4 @@
-"""What `python3 benchmarks/peers` prints; the peers themselves are installed by it alone."""
+"""The table of `python3 benchmarks/peers`, without the peers themselves."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_one_table_compares_the_best_rounds_with_the_first_of_their_kind() -> No
     assert besides(served["ours"]) == "p50 8.0 ms, p99 20.0 ms, 300 µs of the server a move"
 
 
-def test_it_begins_with_nothing_but_python() -> None:
+def test_it_starts_with_the_standard_library_alone() -> None:
     bare = [sys.executable, "-I", "-S", str(ROOT / "benchmarks" / "peers"), "--help"]
     said = subprocess.run(bare, capture_output=True, text=True, check=True).stdout
     assert "prints one table" in " ".join(said.split())
@@ -51,7 +51,7 @@ def test_every_peer_has_an_exact_version() -> None:
     assert len(PEERS) == len(requirements()) + 1
 
 
-def test_a_pick_deals_each_card_as_often_as_its_probability_says() -> None:
+def test_a_pick_deals_each_card_by_its_probability() -> None:
     outcomes = [(card, 0.25) for card in range(4)]
     rng = random.Random(1)
     for deal in (picked, sampled):
@@ -61,7 +61,7 @@ def test_a_pick_deals_each_card_as_often_as_its_probability_says() -> None:
 
 @pytest.mark.parametrize("name", OURS)
 def test_our_loop_plays_whole_games(name: str) -> None:
-    """As many decisions as the very same game has, played by hand."""
+    """It makes the decisions of the same game played by hand."""
     decisions = our_loop(name)(random.Random(3).random)
     rng = random.Random(3).random
     state = find(name).deal(SEATS, find(name).simulation, QuickChance(1))

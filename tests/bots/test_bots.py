@@ -23,20 +23,20 @@ def test_a_level_makes_a_bot_of_its_name(level: str) -> None:
     assert make(level).name == level
 
 
-def test_a_bot_of_ones_own_is_left_as_it_is() -> None:
+def test_a_bot_object_is_used_as_it_is() -> None:
     bot = LastBot()
     assert make(bot) is bot
     assert bot.name == "LastBot"
 
 
-def test_an_unknown_level_is_named() -> None:
+def test_an_unknown_level_is_refused() -> None:
     with pytest.raises(BadOptions, match="genius"):
         make("genius")
 
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", names())
-def test_bots_choose_legal_actions_and_the_same_again(name: str, level: str) -> None:
+def test_bots_choose_legal_actions_reproducibly(name: str, level: str) -> None:
     game = find(name)
     seats = game.seats[0]
     state = game.deal(seats, {}, QuickChance(1))
@@ -49,13 +49,13 @@ def test_bots_choose_legal_actions_and_the_same_again(name: str, level: str) -> 
         state.apply(seat, chosen)
 
 
-def test_an_onlooker_has_nothing_to_choose() -> None:
+def test_bots_refuse_the_view_of_an_onlooker() -> None:
     state = find("alarun").new(seats=2, seed=1)
     with pytest.raises(ValueError, match="onlooker"):
         make("greedy").choose(state.game, state.view(None), [0, 1], QuickChance(1))
 
 
-def test_a_novice_may_judge_by_something_else_than_the_evaluation() -> None:
+def test_a_novice_may_judge_by_another_evaluation() -> None:
     game = find("alarun")
     state = game.new(2, seed=3)
     seat = state.actors()[0]

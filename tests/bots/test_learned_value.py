@@ -1,4 +1,4 @@
-"""Learned weights: what is spoiled is refused, zeros change nothing, and the numbers are right."""
+"""Learned weights are checked, and change the ranking of candidates."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def opening() -> tuple[State, int]:
     return state, state.actors()[0]
 
 
-def test_it_counts_as_the_training_does(tmp_path: Path) -> None:
+def test_the_network_computes_as_training_does(tmp_path: Path) -> None:
     layers = any_layers()
     value = read_value(written(tmp_path / "w", layers.numbers()), GAME, 2)
     state, seat = opening()
@@ -98,7 +98,7 @@ def test_it_counts_as_the_training_does(tmp_path: Path) -> None:
     assert abs(wanted - forecast.chances[seat]) > 0.01
 
 
-def test_zeros_change_nothing(tmp_path: Path) -> None:
+def test_a_network_of_zeros_changes_nothing(tmp_path: Path) -> None:
     path = written(tmp_path / "w", [0.0] * size(INPUTS, HIDDEN))
     state, seat = opening()
     plain = RolloutBot(RolloutSettings(4, 12, horizon=1))
@@ -112,11 +112,11 @@ def test_zeros_change_nothing(tmp_path: Path) -> None:
     assert found[0] == found[1]
 
 
-def test_weights_decide(tmp_path: Path) -> None:
-    """A network that says the opposite of the evaluation turns the ranking round."""
+def test_weights_change_the_ranking(tmp_path: Path) -> None:
+    """A network that contradicts the evaluation reverses the ranking."""
     layers = any_layers()
     one = np.zeros_like(layers.one)
-    one[-2, :2] = [1.0, -1.0]  # the logit, and what is below 0 of it
+    one[-2, :2] = [1.0, -1.0]  # the logit, and its negative part
     two = np.zeros_like(layers.two)
     two[0, 0] = two[1, 1] = 1.0
     numbers = np.concatenate(
@@ -132,7 +132,7 @@ def test_weights_decide(tmp_path: Path) -> None:
     assert chosen != plain.choose(GAME, view, legal, QuickChance(3))
 
 
-def test_the_chance_that_is_told_is_the_level_s_own(tmp_path: Path) -> None:
+def test_results_have_the_chance_by_the_level_s_own_value(tmp_path: Path) -> None:
     value = read_value(written(tmp_path / "w", any_layers().numbers()), GAME, 2)
     state, seat = opening()
     bot = RolloutBot(RolloutSettings(4, 12, horizon=1, judge="learned"), value)
@@ -143,7 +143,7 @@ def test_the_chance_that_is_told_is_the_level_s_own(tmp_path: Path) -> None:
     assert one.chance != pytest.approx(one.chances[seat])
 
 
-def test_what_is_spoiled_or_for_something_else_is_refused(tmp_path: Path) -> None:
+def test_damaged_or_unsuitable_weights_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "w"
     numbers = any_layers().numbers()
     written(path, numbers)
@@ -173,6 +173,6 @@ def test_what_is_spoiled_or_for_something_else_is_refused(tmp_path: Path) -> Non
         Network(COLUMNS, [1.0] * len(COLUMNS), 2, HIDDEN, numbers[1:])
 
 
-def test_nothing_is_shipped_that_is_not_there() -> None:
+def test_missing_weights_are_an_error() -> None:
     with pytest.raises(BadOptions, match="weights-missing"):
         shipped_value(find("alarun"), 2)

@@ -9,7 +9,7 @@ from nemeton.core.search.playout import PromisingPolicy, playout
 from nemeton.core.state import State
 from nemeton.games import NAMES, find
 
-CHANCE = QuickChance(1)  # none of these policies asks it
+CHANCE = QuickChance(1)  # none of these policies uses it
 
 
 def test_policies_have_names() -> None:
@@ -32,7 +32,7 @@ def begun(name: str, steps: int) -> tuple[State, int]:
 
 
 def end_of_turn(state: State, seat: int, action: int) -> float:
-    """What the seat's chance to win is then."""
+    """The seat's chance to win at the end of its turn."""
     until = state.horizon + 1
     after = state.copy()
     after.perform(seat, action)
@@ -43,7 +43,7 @@ def end_of_turn(state: State, seat: int, action: int) -> float:
 
 @pytest.mark.parametrize("steps", [0, 30])
 @pytest.mark.parametrize("name", NAMES)
-def test_a_turn_ends_as_well_as_the_best_of_its_beginnings(name: str, steps: int) -> None:
+def test_a_turn_policy_follows_the_best_plan(name: str, steps: int) -> None:
     state, seat = begun(name, steps)
     actions = candidates(TurnPolicy(3), state, seat, 3 * BREADTH, 3)
     wanted = max(end_of_turn(state, seat, action) for action in actions)
@@ -55,7 +55,7 @@ def test_a_turn_ends_as_well_as_the_best_of_its_beginnings(name: str, steps: int
 
 
 def test_a_plan_is_for_one_state_alone() -> None:
-    """A policy that was in the middle of a turn plays any other state as if it were new."""
+    """In the middle of a turn, a policy plays another state without its plan."""
     state, seat = begun("salamandra", 0)
     other, other_seat = begun("salamandra", 30)
     turn = TurnPolicy(3)

@@ -12,11 +12,11 @@ from nemeton.core.chance import QuickChance
 from nemeton.games import NAMES, find
 
 DECISIONS = 15
-ASKED = {"alarun": 12, "alluvium": 30}  # of so many decisions the reference is asked once
+ASKED = {"alarun": 12, "alluvium": 30}  # one decision of this number is compared
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_reference_plays_legally_and_the_same_again(name: str) -> None:
+def test_the_reference_plays_legally_and_reproducibly(name: str) -> None:
     game = find(name)
     for seats in game.seats:
         state = game.new(seats, seed=seats)
@@ -35,7 +35,7 @@ def test_the_reference_plays_legally_and_the_same_again(name: str) -> None:
 def test_the_tree_plays_legally_and_from_its_view_alone(name: str) -> None:
     game = find(name)
     seats = game.seats[0]
-    options = game.settle_simulation(seats, {})  # play-outs at random must end
+    options = game.settle_simulation(seats, {})  # random play-outs must end
     state = game.new(seats, seed="ash", **options)
     tree = ReferenceTree("12")
     for number in range(4):
@@ -49,20 +49,20 @@ def test_the_tree_plays_legally_and_from_its_view_alone(name: str) -> None:
 
 
 @pytest.mark.slow
-def test_the_tree_finds_out_by_itself_what_wins() -> None:
+def test_the_tree_finds_a_winning_action() -> None:
     result = nemeton.match(find("alarun"), [ReferenceTree("30"), "random"], games=6, seed=3)
     assert result.wins[0] == 6
 
 
-def test_an_onlooker_has_nothing_to_choose() -> None:
+def test_bots_refuse_the_view_of_an_onlooker() -> None:
     state = find("alarun").new(seats=2, seed=1)
     with pytest.raises(ValueError, match="onlooker"):
         ReferenceGreedy().choose(state.game, state.view(None), [0, 1], QuickChance(1))
 
 
 @pytest.mark.parametrize("name", ["alarun", "alluvium"])
-def test_the_quick_reference_chooses_what_the_reference_does(name: str) -> None:
-    """On the way of whole games; the reference is asked now and then, as it takes its time."""
+def test_the_quick_reference_chooses_as_the_reference(name: str) -> None:
+    """Both play whole games; the slow reference is asked now and then."""
     game = find(name)
     for seats in (game.seats[0], game.seats[-1]):
         state = game.new(seats, seed=f"quick {seats}")

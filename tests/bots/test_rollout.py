@@ -15,7 +15,7 @@ from nemeton.games import NAMES, find
 from nemeton.testing.quick_bots import make_quick
 
 
-def test_the_better_half_stays_and_the_more_promising_of_equals() -> None:
+def test_halving_keeps_the_better_half_and_the_more_promising_of_equals() -> None:
     assert better_half([0, 1, 2, 3], [1.0, 3.0, 2.0, 3.0]) == [1, 3]
     assert better_half([0, 1, 2], [5.0, 5.0, 5.0]) == [0, 1]
     assert better_half([2], [0.0, 0.0, -1.0]) == [2]
@@ -33,8 +33,8 @@ def opening(game: Game) -> tuple[State, int]:
     return state, state.actors()[0]
 
 
-def test_a_level_may_look_at_every_horizon_on_the_way() -> None:
-    """And takes the mean; to the first look everybody plays by another policy than later."""
+def test_a_level_may_judge_at_several_horizons() -> None:
+    """It takes the mean; after the first horizon everybody plays by another policy."""
     game = find("bloodrunes")
     state = game.new(3, seed=4)
     seat = state.first_actor()
@@ -58,7 +58,7 @@ def test_a_level_may_look_at_every_horizon_on_the_way() -> None:
 
 
 def test_work_not_time_ends_a_search() -> None:
-    """Twice the same, and more work is more play-outs: the choice hangs on nothing else."""
+    """Results are reproducible, and depend only on the number of play-outs."""
     game = find("salamandra")
     state, seat = opening(game)
     view, legal = state.view(seat), state.legal(seat)
@@ -78,7 +78,7 @@ def test_the_cap_bounds_a_search_with_too_much_work() -> None:
     assert bot.choose(game, state.view(seat), state.legal(seat), QuickChance(1)) in state.legal(
         seat
     )
-    assert perf_counter() - begun < 20  # generous: one world is played to its end after the cap
+    assert perf_counter() - begun < 20  # generous: one world is finished after the cap
 
 
 class Idler(Policy):
@@ -87,7 +87,7 @@ class Idler(Policy):
         return state.game.bots.promising(state, seat, 1)[0]
 
 
-def test_a_world_that_time_cuts_short_does_not_count() -> None:
+def test_an_incomplete_world_does_not_count() -> None:
     game = find("alarun")
     state, seat = opening(game)
     bot = RolloutBot(RolloutSettings(candidates=4, breadth=12, playouts=99, horizon=1, cap=0.01))

@@ -1,4 +1,4 @@
-"""No peeking: what a bot cannot see does not change what it does."""
+"""Bots do not peek: hidden information does not change their choices."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def positions(name: str, seats: int) -> list[State]:
 
 @pytest.mark.parametrize("level", CHOICES)
 @pytest.mark.parametrize("name", NAMES)
-def test_a_choice_is_the_same_whatever_is_exchanged_among_the_unseen(name: str, level: str) -> None:
+def test_a_choice_does_not_depend_on_hidden_information(name: str, level: str) -> None:
     game = find(name)
     looked = 0
     for seats in (game.seats[0], game.seats[-1]):
@@ -55,12 +55,12 @@ def test_a_choice_is_the_same_whatever_is_exchanged_among_the_unseen(name: str, 
 
 
 def worlds(state: State, seat: int) -> list[State]:
-    """The true one, and others that the seat cannot tell from it."""
+    """The true state, and others with the same view for the seat."""
     return [state, *(state.game.redeal(state, seat, QuickChance(one)) for one in range(WORLDS))]
 
 
 class Seer(Bot):
-    """What the law is there to catch: it looks at the true state."""
+    """A bot that peeks: it looks at the true state."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -73,13 +73,13 @@ class Seer(Bot):
         return result.scores[0].total
 
 
-def test_the_worlds_differ_in_what_is_unseen() -> None:
-    """Otherwise the law above would hold for a bot that peeks, too."""
+def test_the_sampled_worlds_differ_in_hidden_information() -> None:
+    """Without it, a bot that peeks would pass the test above."""
     (state, *_) = positions("alarun", 2)
     assert len({Seer(world).best() for world in worlds(state, state.actors()[0])}) > 1
 
 
-def test_chance_is_what_softens_a_novice() -> None:
+def test_a_novice_chooses_by_chance() -> None:
     game = find("alarun")
     state = game.new(2, seed=3)
     seat = state.actors()[0]

@@ -12,7 +12,7 @@ FOREVER = 1000.0
 
 
 def turn(state: State, level: str, seconds: float = FOREVER) -> list[int]:
-    """The planned actions, each of them tried: the bot must see what it expected to see."""
+    """Play the planned actions; the bot's views must be those it expected."""
     seat = state.actors()[0]
     bot, chance = make(level), QuickChance(1)
     planned = plan_turn(bot, state.game, state.view(seat), state.legal(seat), chance, seconds)
@@ -37,8 +37,8 @@ def test_a_turn_goes_as_it_was_planned(name: str) -> None:
     assert longest > 1
 
 
-def test_a_plan_is_what_the_bot_would_do_step_by_step() -> None:
-    """Only its chance differs, and in the placing nothing hangs on what is hidden."""
+def test_a_plan_has_the_choices_of_step_by_step_play() -> None:
+    """Only its chance differs, and the placing does not depend on hidden information."""
     game = find("alarun")
     state = game.new(2, seed=4)
     while "place" not in game.verbs.text(state.legal(state.actors()[0])[0]):
@@ -53,5 +53,5 @@ def test_a_plan_is_what_the_bot_would_do_step_by_step() -> None:
         twin.apply(seat, action)
 
 
-def test_who_has_no_time_plans_one_decision() -> None:
+def test_without_time_a_plan_has_one_decision() -> None:
     assert len(turn(find("alarun").new(2, seed=4), "novice", seconds=0.0)) == 1

@@ -20,7 +20,7 @@ def kinds() -> ActionKinds:
     return ActionKinds(BLOODRUNES, 4)
 
 
-def test_actions_told_at_more_length_are_of_the_same_kind() -> None:
+def test_actions_with_longer_messages_are_of_the_same_kind() -> None:
     found = kinds()
     parse = BLOODRUNES.verbs.parse
     assert sorted(found.ids) == [
@@ -37,7 +37,7 @@ def test_actions_told_at_more_length_are_of_the_same_kind() -> None:
     assert found.of[parse("cast wealth b2")] != cast
 
 
-def test_a_counter_tells_turns_apart_and_what_was_possible_in_them() -> None:
+def test_a_counter_separates_turns_and_their_possible_kinds() -> None:
     parse = BLOODRUNES.verbs.parse
     draw, lay = parse("draw rune wealth"), parse("cast wealth b2")
     recruit, steal = parse("cast recruit-acolyte"), parse("cast steal-fortune-any from seat 2")

@@ -85,7 +85,7 @@ def test_every_seat_judges_by_its_side_in_the_compiled_tree(shipped: Numbers) ->
 
 
 def distance_contest(sides: Sequence[Numbers], sitting: Sequence[int], seed: bytes) -> Lead:
-    """A contest won by the weights nearer to 3, 1 and −1, if luck does not decide."""
+    """A contest won by the weights nearer to 3, 1 and −1, apart from luck."""
     luck = (seed[0] - 127.5) / 127.5
     far = [abs(side["a"][0] - 3) + abs(side["b"][0] - 1) + abs(side["b"][1] + 1) for side in sides]
     points = far[1] - far[0] + luck * (1 if sitting[0] == 0 else -1)

@@ -1,7 +1,7 @@
 """Bots of all levels play whole games: no illegal move, no crash, no cap exceeded by a fifth.
 
-They have less work than at a table, or ten thousand games would take weeks; but once in every game
-one of them has work without end, and nothing but its cap to stop it.
+They have fewer play-outs than at a table. Once in every game one of them has endless play-outs, and
+only its cap stops it.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def choice(bot: Bot, game: Game, state: State, seat: int, rng: random.Random) ->
 
 
 def try_cap(game: Game, state: State, seat: int, rng: random.Random) -> None:
-    """In processor time, so that a busy machine does not count."""
+    """In processor time, which does not depend on other processes."""
     bot = bot_for(game, rng.choice(LONG), state.seats)
     assert isinstance(bot, RolloutBot)
     bot.settings.playouts = 10**9

@@ -48,7 +48,7 @@ def play_game(state: State, choose: Choose, perform: Perform | None = None) -> i
     return decisions
 
 
-class Seating:
+class SeatedBots:
     """Bots in their seats, each with the stream it draws from."""
 
     def __init__(self, bots: Sequence[Bot], chances: Sequence[Chance]) -> None:
@@ -76,9 +76,9 @@ def ask(bot: Bot, game: Game, view: View, legal: list[int], chance: Chance) -> i
         raise TypeError(f"{bot.name} must choose one of `legal`, not {chosen!r}") from None
 
 
-def share_chance(bots: Sequence[Bot], seed: bytes) -> Seating:
+def share_chance(bots: Sequence[Bot], seed: bytes) -> SeatedBots:
     """The bots of a game in a series, with one stream for all of them."""
-    return Seating(bots, [shared_chance(seed)] * len(bots))
+    return SeatedBots(bots, [shared_chance(seed)] * len(bots))
 
 
 def record_game(history: History, bots: Sequence[Bot]) -> None:

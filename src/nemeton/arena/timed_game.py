@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from nemeton.arena.contenders import contender
-from nemeton.arena.game_loop import Seating, ask, play_game, seat_chance
+from nemeton.arena.game_loop import SeatedBots, ask, play_game, seat_chance
 from nemeton.bots import Bot
 from nemeton.core.chance import Chance, KeyedChance
 from nemeton.core.game import Game
@@ -52,7 +52,7 @@ def play_timed(game: Game, names: Sequence[str], options: Options, seed: bytes) 
 
 def play_bots(game: Game, bots: Sequence[Bot], options: Options, seed: bytes) -> TimedGame:
     """One game between these bots."""
-    seating = TimedSeating(bots, [seat_chance(seed, seat) for seat in range(len(bots))])
+    seating = TimedBots(bots, [seat_chance(seed, seat) for seat in range(len(bots))])
     state = game.deal(len(bots), options, KeyedChance(seed))
     play_game(state, seating.choose)
     result = state.result()
@@ -60,7 +60,7 @@ def play_bots(game: Game, bots: Sequence[Bot], options: Options, seed: bytes) ->
     return TimedGame(result, seating.clocks)
 
 
-class TimedSeating(Seating):
+class TimedBots(SeatedBots):
     """Bots whose decisions are timed, and which are asked only if there is a choice."""
 
     def __init__(self, bots: Sequence[Bot], chances: Sequence[Chance]) -> None:

@@ -42,7 +42,7 @@ def test_it_finds_the_same_box_again_and_resumes(tmp_path: Path) -> None:
     assert {what for what, _, _ in told} == {"proposing", "random"}
     assert all(0 <= done <= total for _, done, total in told)
     assert len(found.costs) == 18
-    # Both boxes with every number of seats; the finalist was judged by such bots already.
+    # Both boxes with every number of seats; the finalist was judged by the same bots before.
     assert [(one.candidate, one.seats) for one in found.judgements] == [
         (box, seats) for box in (1, 2) for seats in (2, 3, 4)
     ]
@@ -70,7 +70,7 @@ def test_unused_things_and_long_games_count_against_a_box() -> None:
     )
 
 
-def test_single_games_are_counted_that_last_as_long_as_they_should() -> None:
+def test_games_of_the_right_length_are_counted() -> None:
     found = study(find("bloodrunes"), 2, {}, ["random"], 1, "oak")
     lasted = msgspec.structs.replace(found.turns_each, histogram={7: 1, 8: 2, 16: 3, 17: 4})
     counted = msgspec.structs.replace(found, games=10, turns_each=lasted)
@@ -86,6 +86,6 @@ def test_single_games_are_counted_that_last_as_long_as_they_should() -> None:
         ({"judge": "oracle"}, "unknown-bot"),
     ],
 )
-def test_what_cannot_be_searched_for(changes: dict[str, object], code: str) -> None:
+def test_impossible_searches_are_refused(changes: dict[str, object], code: str) -> None:
     with pytest.raises(BadOptions, match=code):
         check(msgspec.structs.replace(ORDER, **changes))

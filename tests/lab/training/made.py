@@ -1,4 +1,4 @@
-"""Decisions made up for tests: what is best is known, and the evaluation does not see it."""
+"""Decisions made for tests, with a best action that the evaluation does not see."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ def layout() -> Layout:
 
 
 def problem(decisions: int, seed: int = 1, games: int = 10) -> TrainingExamples:
-    """Of six numbers the first is good and the second bad; the evaluation says 50 % to all."""
+    """Decisions in which the first number is good and the second bad.
+
+    The evaluation gives all candidates the same chance.
+    """
     chance = np.random.default_rng(seed)
     counts = chance.integers(2, 5, decisions)
     candidates = int(counts.sum())

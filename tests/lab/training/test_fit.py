@@ -1,4 +1,4 @@
-"""The value learns what can be learned, goes on where it stopped, and refuses what is spoiled."""
+"""Training of a value learns, resumes, and refuses damaged files."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from nemeton.lab.training.gradient import Layers, centred, fresh, gradient, loss
 from tests.lab.training.made import all_inputs, layout, problem
 
 
-def test_the_gradient_is_how_the_loss_changes() -> None:
+def test_the_gradient_is_the_slope_of_the_loss() -> None:
     examples = problem(6)
     examples.chances[:3] = [[0.2, 0.9, 0.6], [1.0, 0.3, 0.0], [0.5, 0.4, 0.7]]  # some are decided
     examples.leads[:] = np.random.default_rng(4).normal(0.0, 5.0, examples.leads.shape)
@@ -36,7 +36,7 @@ def test_the_gradient_is_how_the_loss_changes() -> None:
             assert by[place] == pytest.approx((above - below) / (2 * step), rel=1e-4, abs=1e-8)
 
 
-def test_only_differences_between_siblings_count() -> None:
+def test_only_differences_between_candidates_count() -> None:
     owners = np.array([0, 0, 1, 1, 1])
     values = np.array([3.0, 1.0, 5.0, 6.0, 7.0])
     assert centred(values, owners).tolist() == [1.0, -1.0, -1.0, 0.0, 1.0]
@@ -44,7 +44,7 @@ def test_only_differences_between_siblings_count() -> None:
     assert centred(moved, owners) == pytest.approx(centred(values, owners))
 
 
-def test_what_can_be_learned_is_learned() -> None:
+def test_training_learns_an_easy_problem() -> None:
     examples = problem(160)
     learning, held = split(examples)
     assert not set(examples.games[learning]) & set(examples.games[held])
@@ -53,12 +53,12 @@ def test_what_can_be_learned_is_learned() -> None:
     done = fit(examples, learning, held, inputs, epochs=20, seed="oak")
     after = figures(values(done.best, examples, held, inputs), examples, held)
     assert after.pairs == before.pairs > 20
-    assert before.order == 0.0  # all are the same to it
+    assert before.order == 0.0  # it does not distinguish them
     assert after.order > 0.9
     assert after.regret < before.regret / 4
 
 
-def test_training_that_goes_on_ends_the_same(tmp_path: Path) -> None:
+def test_resumed_training_ends_the_same(tmp_path: Path) -> None:
     examples = problem(60)
     learning, held = split(examples)
     inputs = all_inputs()
@@ -94,9 +94,9 @@ def test_training_that_goes_on_ends_the_same(tmp_path: Path) -> None:
         load(path, smaller)
 
 
-def test_inputs_are_what_differs_and_is_an_amount() -> None:
+def test_inputs_are_amounts_that_differ() -> None:
     examples = problem(40)
-    examples.observations[:, :, 2] = 7  # says nothing
+    examples.observations[:, :, 2] = 7  # carries no information
     found = choose_inputs(layout(), examples, np.arange(40))
     assert found.columns.tolist() == [0, 1, 3, 4, 5]
     assert found.scales == pytest.approx([1 / 9] * 5)
@@ -105,7 +105,7 @@ def test_inputs_are_what_differs_and_is_an_amount() -> None:
     assert not len(choose_inputs(named, examples, np.arange(40)).columns)
 
 
-def test_siblings_stand_together() -> None:
+def test_candidates_of_a_decision_stand_together() -> None:
     examples = problem(10)
     candidates, owners = siblings(examples, np.array([7, 2]))
     first = list(range(*examples.starts[7:9]))

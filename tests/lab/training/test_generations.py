@@ -1,4 +1,4 @@
-"""What won its match is kept with it, and helps the next teacher; what is spoiled is refused."""
+"""Accepted weights have their match, and serve the next teacher."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ def generation(number: int, accepted: bool) -> Generation:
     return Generation(generation=number, fit=LESSON, match=MATCH, accepted=accepted)
 
 
-def test_what_was_accepted_last_is_the_best(tmp_path: Path) -> None:
+def test_the_last_accepted_value_is_used(tmp_path: Path) -> None:
     assert best(tmp_path, []) == ""
     assert best(tmp_path, [generation(1, False)]) == ""
     done = [generation(1, True), generation(2, True), generation(3, False)]
     assert best(tmp_path, done) == str(folder_of(tmp_path, 2) / ACCEPTED)
 
 
-def test_accepted_weights_tell_of_their_match_and_can_be_installed(tmp_path: Path) -> None:
+def test_accepted_weights_have_their_match_and_can_be_installed(tmp_path: Path) -> None:
     game = find("bloodrunes")
     numbers = [0.5] * size(2, (3, 2))
     origin = WeightsOrigin(
@@ -77,7 +77,7 @@ def test_accepted_weights_tell_of_their_match_and_can_be_installed(tmp_path: Pat
         install_weights("", order, tmp_path, tmp_path / "package")
 
 
-def test_a_spoiled_report_is_refused(tmp_path: Path) -> None:
+def test_a_damaged_report_is_refused(tmp_path: Path) -> None:
     assert read_report(tmp_path, 1) is None
     folder = folder_of(tmp_path, 1)
     folder.mkdir()

@@ -1,4 +1,4 @@
-"""The example of docs/training.md: it learns what there is to learn, and its student plays."""
+"""The example of docs/training.md learns, and its student plays."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ def sheet() -> Any:
 
 
 def counted(learn: Any, boxes: Any) -> dict[str, int]:
-    """All that can be counted on a sheet of the second player, but what is 0."""
+    """The counts on a sheet of the second player, without zeros."""
     names = learn.COUNTED[learn.COUNTED.index("margin") + 1 :]
     (row,) = learn.on_sheet(boxes, owner=2)
     return {name: int(count) for name, count in zip(names, row, strict=True) if count}
 
 
-def test_what_lies_on_a_sheet_is_counted(learn: Any) -> None:
+def test_features_of_a_sheet_are_counted(learn: Any) -> None:
     found = counted(learn, sheet())
     filled = [found[f"rectangle, {gaps} to fill"] for gaps in range(learn.GAPS)]
     assert filled == [3, 4, 6, 6, 6, 9, 9, 9, 9, 9, 9]
@@ -65,7 +65,7 @@ def test_a_sheet_that_is_turned_or_flipped_counts_the_same(learn: Any) -> None:
 def test_only_differences_within_a_decision_are_learned(
     learn: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(learn, "RIDGE", 0.01)  # there is no noise that it should keep out
+    monkeypatch.setattr(learn, "RIDGE", 0.01)  # there is no noise to suppress
     chance = np.random.default_rng(1)
     wanted = chance.normal(size=len(learn.FEATURES))
     found = []
@@ -76,9 +76,7 @@ def test_only_differences_within_a_decision_are_learned(
     assert learn.regression(found) == pytest.approx(wanted, abs=0.01)
 
 
-def test_a_student_who_only_listens_to_the_apprentice_plays_as_it_does(
-    learn: Any, tmp_path: Path
-) -> None:
+def test_a_student_with_the_apprentice_s_value_plays_as_it(learn: Any, tmp_path: Path) -> None:
     weights = {name: float(name == "worth") for name in learn.FEATURES}
     file = tmp_path / "student.json"
     file.write_text(json.dumps(dict.fromkeys(learn.STEPS, weights)), encoding="utf-8")
