@@ -1,9 +1,9 @@
-"""The decisions a second of a search: `-m benchmarks.peers.searches PEER SECONDS`.
+"""Decisions per second of searches: `-m benchmarks.peers.searches PEER SECONDS`.
 
 OpenSpiel's ISMCTS in C++ with random rollouts: a simulation goes from the root to the end of the
-game, so it makes as many decisions as a random game from there has on average, which is measured
-apart (the search does not count them). Ours: what the seat cannot know is dealt anew, and the game
-is played out by the kernel's loop, which counts.
+game, so it has as many decisions as a random game from there on average, which is measured first
+(the search does not count them). Nemeton: hidden information is dealt again, and the kernel's
+play-out, which counts, plays to the end.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from time import process_time
 from benchmarks.peers.loops import OURS, SEATS, pick, sampled
 
 SIMULATIONS = 200
-SAMPLE = 200  # random games that tell how long one is
+SAMPLE = 200  # random games, for the mean length
 OPEN_SPIEL = ("hearts", "gin_rummy")
 
 

@@ -47,9 +47,7 @@ def design_effect(shares: Sequence[float], games_a_deal: int) -> float:
     """
     deals = len(shares)
     mean = sum(shares) / deals
-    alone = (
-        mean * (1 - mean) / games_a_deal
-    )  # the variance of a deal's share if games are independent
+    alone = mean * (1 - mean) / games_a_deal  # variance of a share of independent games
     if alone == 0 or deals < 2:
         return float(games_a_deal)
     seen = sum([(share - mean) ** 2 for share in shares]) / (deals - 1)

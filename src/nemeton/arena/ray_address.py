@@ -7,10 +7,7 @@ from urllib.parse import urlsplit
 
 from nemeton.core.errors import BadOptions
 
-LOCAL, AUTO = (
-    "local",
-    "auto",
-)  # Ray's names of a new cluster on this machine, and of one that runs here
+LOCAL, AUTO = "local", "auto"  # Ray's names of a new and a running cluster on this machine
 PATIENCE = 10.0  # seconds
 
 

@@ -75,9 +75,7 @@ def ray_pool(
 
 def connect(address: str, most: int | None) -> None:
     check_address(address)
-    os.environ.setdefault(
-        "RAY_USAGE_STATS_ENABLED", "0"
-    )  # a cluster of our own sends no statistics
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # it sends no statistics
     own: dict[str, object] = {}
     if address == LOCAL:
         own = {"num_cpus": most, "include_dashboard": False, "_node_ip_address": LOOPBACK}

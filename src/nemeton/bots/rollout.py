@@ -113,10 +113,10 @@ class Halving:
         """Tell whether several candidates are left, and play-outs for another world."""
         return len(self.alive) > 1 and self.left >= len(self.alive)
 
-    def add(self, came: list[float]) -> None:
+    def add(self, results: list[float]) -> None:
         """Add the results of one world, in the order of `alive`."""
         for place, index in enumerate(self.alive):
-            self.sums[index] += came[place]
+            self.sums[index] += results[place]
         self.left -= len(self.alive)
         self.worlds += 1
         if self.worlds == FIRST_HALVING * self.scale or self.worlds == SECOND_HALVING * self.scale:
@@ -176,14 +176,14 @@ class RolloutBot(ThinkingBot):
         while halving.unfinished():
             world = game.redeal(root, seat, chance)
             self.policy.enter(world, seat, halving.worlds, whole)
-            came: list[float] = []
+            results: list[float] = []
             for index in halving.alive:
                 if perf_counter() >= latest:
                     break
-                came.append(self.try_out(game, world, seat, found[index], chance, until))
-            if len(came) < len(halving.alive):
+                results.append(self.try_out(game, world, seat, found[index], chance, until))
+            if len(results) < len(halving.alive):
                 break  # a world counts only if all were tried in it
-            halving.add(came)
+            halving.add(results)
         return [found[index] for index in halving.ranking()]
 
     def try_out(

@@ -23,10 +23,7 @@ from nemeton.core.record.game_terms import Terms
 FORMAT = 1
 LARGEST = 1_000_000  # bytes
 MOST_INPUTS = 300
-EVALUATION_INPUTS = (
-    "chance",
-    "lead",
-)  # inputs besides those of the observation: see `learned_value`
+EVALUATION_INPUTS = ("chance", "lead")  # besides those of the observation
 
 
 class WeightsOrigin(msgspec.Struct, frozen=True, kw_only=True):

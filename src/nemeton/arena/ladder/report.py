@@ -30,9 +30,7 @@ class LadderStanding(msgspec.Struct, kw_only=True, frozen=True):
     ms: float  # a decision
     rating: float
     deviation: float  # the standard deviation of the rating
-    ahead: list[
-        float | None
-    ]  # the share of games in which it ranks before each other bot; a tie is one half
+    ahead: list[float | None]  # the share of games that it ends before each other bot
     course: list[float]  # its rating, at the games of the report's `course`
 
 
