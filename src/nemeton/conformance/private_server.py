@@ -12,7 +12,7 @@ from typing import NamedTuple
 from nemeton.conformance.tap import Tap
 from nemeton.server.app import make_app
 from nemeton.server.config import Config
-from nemeton.server.run import Server, address_of, bind, bounded
+from nemeton.server.run import TableServer, address_of, bind, bounded
 from nemeton.server.storage.database import Database
 
 HOST = "127.0.0.1"
@@ -24,7 +24,7 @@ class PrivateServer(NamedTuple):
     database: str
 
 
-class EmbeddedServer(Server):
+class EmbeddedServer(TableServer):
     """A server that leaves signals to its caller."""
 
     @contextmanager

@@ -91,7 +91,7 @@ def serve(config: Config, bound: socket.socket, ready: Callable[[], None]) -> No
 def run(config: Config, bound: socket.socket, ready: Callable[[], None]) -> None:
     tune()
     app = make_app(config)
-    server = Server(bounded(app, config, app.limits), app, ready)
+    server = TableServer(bounded(app, config, app.limits), app, ready)
     began = time.monotonic()
     server.run(sockets=[bound])
     if server.failed:
@@ -104,7 +104,7 @@ def log_start(database: str, address: str) -> None:
     logger.info("nemeton %s (%s) on %s with %s", nemeton.__version__, rules, address, database)
 
 
-def log_stop(server: Server, began: float) -> None:
+def log_stop(server: TableServer, began: float) -> None:
     now = time.monotonic()
     told = now if server.told is None else server.told
     logger.info(
@@ -161,7 +161,7 @@ def tune() -> None:
     sys.setswitchinterval(0.0005)
 
 
-class Server(uvicorn.Server):
+class TableServer(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, app: Guard, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._app = app
