@@ -27,7 +27,7 @@ CUTS = 4
 
 
 class Recorder:
-    """Hears one person's sockets, and cuts them in the middle of what they are answered."""
+    """A watcher that cuts sockets before their submissions are answered."""
 
     def __init__(self, token: str, cuts: int = 0) -> None:
         self.token = token
@@ -46,12 +46,12 @@ class Recorder:
     def answered(self, request: str, status: int) -> None:
         pass
 
-    async def says(self, socket: TappedSocket, message: bytes) -> bool:
+    async def from_bot(self, socket: TappedSocket, message: bytes) -> bool:
         self.sent_again += message in self.said and b'"act"' in message
         self.said.append(message)
         return True
 
-    def hears(self, socket: TappedSocket, message: bytes) -> bool:
+    def from_server(self, socket: TappedSocket, message: bytes) -> bool:
         self.heard.append(message)
         answers = b'"type":"update"' in message and b'"re":' in message
         self._count += answers
@@ -72,7 +72,7 @@ def chooser(seed: int) -> Any:
 
 
 def validate(recorder: Recorder, game: str) -> None:
-    """Every message, and the views in it, as the bundle says."""
+    """Check every message and its views by the schema bundle."""
     bundle = schemas()
 
     def validator(reference: dict[str, str]) -> Any:

@@ -100,7 +100,7 @@ def test_who_leaves_when_the_socket_is_lost_is_found() -> None:
 
 
 @pytest.mark.slow
-def test_the_command_says_what_was_wrong(nemeton: Command) -> None:  # noqa: F811
+def test_the_command_prints_the_findings(nemeton: Command) -> None:  # noqa: F811
     wanted = ["bot", "check", "--patience", GENEROUS, "--only", "whole-game"]
     bad = [sys.executable, BAD_BOT, "illegal"]
     ended = nemeton(*wanted, "--lang", "de", *bad)
@@ -110,7 +110,7 @@ def test_the_command_says_what_was_wrong(nemeton: Command) -> None:  # noqa: F81
     assert "Aktion versucht, die ihm nicht erlaubt ist" in said
 
 
-def test_what_cannot_be_checked_is_said(nemeton: Command) -> None:  # noqa: F811
+def test_the_command_reports_what_it_cannot_check(nemeton: Command) -> None:  # noqa: F811
     ended = nemeton("bot", "check", "--only", "nonsense", "my-bot")
     assert ended.code == 2
     assert "There is no trial nonsense; there is whole-game" in ended.sentence

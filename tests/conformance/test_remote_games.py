@@ -59,7 +59,7 @@ def test_a_bot_that_ends_too_early_is_named() -> None:
 
 
 @pytest.mark.slow
-def test_what_a_bot_wrote_last_is_told() -> None:
+def test_the_error_quotes_the_last_words_of_a_bot() -> None:
     """The error has the bot's last words, for example about a missing package."""
     code = "import sys; sys.exit('No module named msgspec\\n')"
     failing = "remote:" + shlex.join([sys.executable, "-c", code])

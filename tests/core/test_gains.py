@@ -17,7 +17,7 @@ def told(seed: bytes) -> list[int]:
     return [id(one) for one in effects if any(one.gains)]
 
 
-def test_moves_that_bring_the_same_share_their_account() -> None:
+def test_moves_with_equal_gains_share_their_effects() -> None:
     first, second = told(bytes(32)), told(bytes(32))
     assert first == second
     assert len(set(first)) < len(first)

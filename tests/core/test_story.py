@@ -19,12 +19,12 @@ def ended(*sheets: tuple[int, int], broken: bool = False) -> Result:
     return Result(scores, rank(standings))
 
 
-def test_the_lead_is_told_before_the_best_of_the_others() -> None:
+def test_the_lead_comes_before_the_runner_up() -> None:
     (told,) = lead(ended((5, 3), (9, 4), (6, 4)))
     assert told == Message("story-lead", {"seat": 2, "rival": 3, "by": 3})
 
 
-def test_a_shared_victory_is_told_as_one() -> None:
+def test_a_shared_victory_has_one_sentence() -> None:
     shared = ended((5, 3), (3, 5), (1, 1))
     assert lead(shared) == [Message("story-shared", {"count": 2})]
     assert decisive(shared) == []

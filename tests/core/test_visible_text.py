@@ -1,4 +1,4 @@
-"""Names and talk: emoji and all scripts stay whole, what hides or reorders text goes."""
+"""Filter for names and chat: emoji and all scripts stay whole."""
 
 from __future__ import annotations
 

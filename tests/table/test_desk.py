@@ -90,7 +90,7 @@ def test_what_turns_something_up_must_be_committed() -> None:
 @pytest.mark.parametrize("after", ["pass", "confirm", "hop", "refresh"])
 @pytest.mark.parametrize("confirm", [False, True])
 def test_nothing_after_a_reveal_is_even_read(after: str, confirm: bool) -> None:
-    """Legal, illegal, unreadable: the answer to it would tell what was turned up."""
+    """Legal, illegal or unreadable: any answer would show what was turned up."""
     desk = new_desk()
     with pytest.raises(NemetonError) as refused:
         desk.act(0, ["refresh", after], "a", confirm=confirm)
@@ -112,7 +112,7 @@ def test_a_draft_stays_as_it_was_when_something_follows_a_reveal() -> None:
     assert desk.state(0).legal(0) == [GAME.verbs.parse("confirm")]
 
 
-def test_before_a_reveal_the_first_bad_step_is_told() -> None:
+def test_before_a_reveal_the_first_bad_step_is_an_error() -> None:
     desk = new_desk()
     with pytest.raises(BadText):
         desk.act(0, ["hop", "refresh", "pass"], "a", confirm=False)
@@ -121,7 +121,7 @@ def test_before_a_reveal_the_first_bad_step_is_told() -> None:
 
 
 class TurnsUpFirst(Whisper):
-    """Choosing turns something up, and may leave nothing but to confirm."""
+    """A choice reveals something, and may leave only the closing action."""
 
     def legal(self, seat: int) -> list[int]:
         legal = super().legal(seat)
@@ -133,7 +133,7 @@ class TurnsUpFirst(Whisper):
 
 
 def test_confirming_adds_nothing_to_a_reveal() -> None:
-    """The closing action may be all that is left because of what was turned up."""
+    """Whether only the closing action is left may depend on the reveal."""
     desk = Desk(History(WhisperGame(TurnsUpFirst), 2, {}, seed_from("table")))
     stage = desk.act(0, desk.legal(0)[:1], "a", confirm=True)
     assert stage is not None

@@ -49,7 +49,7 @@ def told(differences: Differences, old: View, new: View) -> tuple[object, object
     return msgspec.to_builtins(patch.set), msgspec.to_builtins(patch.each)
 
 
-def test_what_is_the_same_for_two_is_told_to_both() -> None:
+def test_common_changes_reach_both_viewers() -> None:
     differences = Differences()
     for _ in range(3):
         old, new = seen(OLD_PILES, OLD_WORDS), seen(NEW_PILES, NEW_WORDS)
@@ -73,7 +73,7 @@ def test_who_sees_the_same_now_may_have_seen_something_else_before() -> None:
     assert told(differences, other, new) == ({}, {"piles": {"0": {"cards": 1}}})
 
 
-def test_what_changes_for_nobody_is_told_to_nobody() -> None:
+def test_an_unchanged_view_has_no_patch() -> None:
     differences = Differences()
     old, new = seen([Pile(1)], ["same"]), seen([Pile(1)], ["same"])
     assert [told(differences, old, new) for _ in range(2)] == [({}, {})] * 2

@@ -59,5 +59,5 @@ def test_a_table_takes_back_what_the_example_does(game: str, example: Example) -
     assert run.failures == []
 
 
-def test_every_game_in_which_steps_are_taken_back_says_so() -> None:
+def test_every_game_has_examples_of_taking_back() -> None:
     assert {game for game, _ in CASES_BACK} >= {"alarun", "alluvium", "salamandra"}

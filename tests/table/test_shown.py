@@ -49,7 +49,7 @@ def test_what_has_not_changed_is_not_sent() -> None:
     assert not ShownSeat(desk, 0).update(desk).anything
 
 
-def test_a_draft_ends_nobodys_turn_and_says_what_it_brings() -> None:
+def test_a_draft_ends_no_turn_and_shows_its_gains() -> None:
     desk = Desk(
         History(games.find("alarun"), 2, {"first": "1"}, seed_from("x"), track_effects=True)
     )

@@ -17,10 +17,10 @@ class Watcher(Protocol):
 
     def opened(self, socket: TappedSocket) -> None: ...
 
-    async def says(self, socket: TappedSocket, message: bytes) -> bool:
+    async def from_bot(self, socket: TappedSocket, message: bytes) -> bool:
         """Handle a message of the bot; True if it is to reach the server."""
 
-    def hears(self, socket: TappedSocket, message: bytes) -> bool:
+    def from_server(self, socket: TappedSocket, message: bytes) -> bool:
         """Handle a message of the server; True if it is to reach the bot."""
 
     def closed(self, socket: TappedSocket) -> None: ...
@@ -86,7 +86,7 @@ class TappedSocket:
         self._line.listen(self._heard, self._lost)
 
     def write(self, message: bytes) -> None:
-        if not self._cut and self._watcher.hears(self, message):
+        if not self._cut and self._watcher.from_server(self, message):
             self._line.write(message)
 
     def close(self, code: int) -> None:
@@ -129,7 +129,7 @@ class TappedSocket:
         try:
             while self._waiting and not self._cut:
                 message = self._waiting.pop(0)
-                if await self._watcher.says(self, message):
+                if await self._watcher.from_bot(self, message):
                     self._server_hears(message)
         finally:
             self._passing = False

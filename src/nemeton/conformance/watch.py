@@ -90,7 +90,7 @@ class BotWatch:
             self.socket = None
         self.wake()
 
-    async def says(self, socket: TappedSocket, data: bytes) -> bool:
+    async def from_bot(self, socket: TappedSocket, data: bytes) -> bool:
         self.wake()
         try:
             message = read_client(data)
@@ -106,7 +106,7 @@ class BotWatch:
         self._note(message)
         return self.submitting is None or not await self.submitting(socket, message)
 
-    def hears(self, socket: TappedSocket, data: bytes) -> bool:
+    def from_server(self, socket: TappedSocket, data: bytes) -> bool:
         message = read_server(data)
         if self.position is not None:
             self.position.hear(message)

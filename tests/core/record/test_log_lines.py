@@ -23,7 +23,7 @@ def move(seat: int, action: int, *gains: Gain, shown: int = EVERYBODY) -> Move:
     return Move(seat, action, shown, 0, effects=effects)
 
 
-def test_a_quiet_move_is_told_with_the_next_and_a_closing_one_with_the_last() -> None:
+def test_a_quiet_move_joins_the_next_line_and_a_closing_one_the_last() -> None:
     paid, won, late = Gain(0, "coins", -2), Gain(0, "points", 3), Gain(1, "points", 1)
     moves = [move(0, PAY.first, paid), move(0, PLAY.first, won), move(0, CONFIRM.first, late)]
     (line,) = readable(moves, [1], VERBS)
@@ -31,7 +31,7 @@ def test_a_quiet_move_is_told_with_the_next_and_a_closing_one_with_the_last() ->
     assert line.gains == [paid, won, late]
 
 
-def test_what_is_hidden_is_told_once_and_without_its_details() -> None:
+def test_hidden_moves_share_one_line_without_details() -> None:
     hidden = [move(0, PLAY.first, shown=0b010), move(0, PLAY.first, shown=0b010)]
     (line,) = readable(hidden, [1], VERBS)
     assert (line.action, line.details) == (None, {})
@@ -76,7 +76,7 @@ def test_effects_are_kept_only_on_request(track_effects: bool) -> None:
     assert again.moves == history.moves
 
 
-def test_moves_that_bring_nothing_share_their_account() -> None:
+def test_moves_without_gains_share_their_effects() -> None:
     """A table keeps as many moves as its game is long."""
     history = History(find("alarun"), 2, {"first": "1"}, seed_from("x"), track_effects=True)
     for seat in (0, 1):

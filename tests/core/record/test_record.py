@@ -66,7 +66,7 @@ def test_a_record_is_readable_json() -> None:
     assert encode(decode(finished_bytes())) == finished_bytes()
 
 
-def test_the_seed_is_not_told_before_the_end() -> None:
+def test_a_record_has_no_seed_before_the_end() -> None:
     play = History(GAME, 2, {}, SEED)
     before = play.record(["a", "b"])
     assert before.seed is None
@@ -171,7 +171,7 @@ def test_a_changed_digit_of_seed_or_commitment_is_noticed() -> None:
     "first, components",
     [("4", None), ("5", None), ("1", "edition = 1")],  # nobody sits there; no other box exists
 )
-def test_a_table_that_cannot_be_set_up_is_told(first: str, components: str | None) -> None:
+def test_an_impossible_table_is_an_error(first: str, components: str | None) -> None:
     """Even when somebody computed a fitting commitment."""
     options: dict[str, bool | int | str] = {"first": first, "swap_limit": 3}
     forged = msgspec.structs.replace(
@@ -217,7 +217,7 @@ def test_changed_moves_are_noticed() -> None:
     assert check(lambda m: m.pop(0)) == "record-illegal-move"
 
 
-def test_an_illegal_move_is_told_with_ply_and_rule() -> None:
+def test_an_illegal_move_is_reported_with_ply_and_rule() -> None:
     with pytest.raises(BadRecord) as caught:
         verify(GAME, with_moves(lambda m: m.insert(0, (0, "confirm"))))
     assert caught.value.args_by_name["ply"] == 1

@@ -14,7 +14,7 @@ WEIGHED = [name for name in NAMES if find_spec(f"nemeton.games.{name}.bots.weigh
 
 
 class Watched(Numbers):
-    """Remembers what was asked for."""
+    """Weights that record the names read."""
 
     def __init__(self, numbers: Numbers) -> None:
         super().__init__(numbers)
