@@ -1,6 +1,6 @@
-"""The pictures of docs/rulebook.md: one example a game as a test, as text, and in the browser.
+"""The pictures of docs/play.md: an example of the rules as a test, as text, and in the browser.
 
-`scripts/example_pictures.py [GAME …]` runs the test, prints the rule as `nemeton rules` does, and
+`scripts/example_pictures.py` runs the test, prints the rule as `nemeton rules` does, and
 takes the page of the rules, into docs/pictures/examples. Run it like scripts/screenshots; the runes
 of the terminal need a font that has them (Debian: fonts-junicode). It also takes the full screen of
 the terminal, for docs/cli.md.
@@ -31,7 +31,7 @@ from nemeton.words.language import speak
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "pictures" / "examples"
-EXAMPLES = {"alarun": "4.2", "alluvium": "3.2", "bloodrunes": "2.1", "salamandra": "1.2"}
+EXAMPLES = {"alarun": "4.2"}
 WIDTH = 760
 FONT = re.compile(r"@font-face \{.*?\}", re.DOTALL)  # Rich fetches its own from elsewhere
 
@@ -107,9 +107,8 @@ def main() -> int:
     terminal = asyncio.run(full_screen())  # before the browser, which keeps a loop of its own
     with visiting() as (browser, url):
         page = calm(browser, url, 1280, 900).new_page()
-        for game in sys.argv[1:] or EXAMPLES:
+        for game in EXAMPLES:
             take(page, game)
-            print(game, flush=True)
         take_svg(page, terminal, FOLDER.parent / "full-screen")
     return 0
 

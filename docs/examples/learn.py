@@ -14,7 +14,7 @@ to the end of the game:
    rest is luck.
 3. A match on other deals decides: the student among apprentices, in every seat of every deal.
 
-docs/training.md has the results. It needs numpy, and compiled rules to be fast.
+docs/research.md explains it. It needs numpy, and compiled rules to be fast.
 """
 
 from __future__ import annotations

@@ -62,7 +62,9 @@ def test_commands_in_documents_are_understood(name: str) -> None:
 
 
 def test_the_pages_for_everybody_have_commands() -> None:
-    assert {"README.md", "arena.md", "bots.md", "cli.md", "data.md", "hosting.md"} <= set(DOCUMENTS)
+    assert {"README.md", "bots.md", "cli.md", "hosting.md", "research.md", "start.md"} <= set(
+        DOCUMENTS
+    )
 
 
 @pytest.mark.parametrize("arguments", ["sing alarun", "games --loudly", "lab alarun --loudly"])

@@ -39,8 +39,8 @@ def test_the_documentation_can_be_read_and_searched(open_page: OpenPage) -> None
     page = open_page("/docs/index.html")
     complaints: list[str] = []
     page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
-    page.goto("/docs/games/alarun.html")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Alarún")
+    page.goto("/docs/play.html")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Playing")
     picture = page.get_by_role("img", name="A table of Alarún")
     picture.scroll_into_view_if_needed()
     expect(picture).to_have_js_property("naturalWidth", 1280)

@@ -1,4 +1,4 @@
-"""The example of docs/training.md learns, and its student plays."""
+"""The example of docs/research.md learns, and its student plays."""
 
 from __future__ import annotations
 
