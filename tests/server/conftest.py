@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from tests.server.databases import KINDS, Postgres, postgres
-from tests.server.logs import assert_untroubled
+from tests.server.log_lines import assert_untroubled
 from tests.server.running import Guest, ServerProcess, running
 
-# A server of its own takes its time to start: left out by ./check --quick.
+# A server of its own takes time to start, so ./check --quick omits such tests.
 EACH_KIND = [
     pytest.param(kind, marks=pytest.mark.slow) if kind == "postgresql" else kind for kind in KINDS
 ]
@@ -36,7 +36,7 @@ def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
 
 @pytest.fixture(params=EACH_KIND)
 def own_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
-    """An empty database of each kind, for a test that changes it behind the server's back."""
+    """An empty database of each kind, for a test that changes it directly."""
     return new_database(request, tmp_path_factory)
 
 
@@ -55,7 +55,7 @@ Meet = Callable[[str], Guest]
 
 @pytest.fixture
 def meet(server: ServerProcess) -> Iterator[Meet]:
-    """Makes guests, and sees them off at the end of the test."""
+    """Makes guests, and closes them after the test."""
     guests: list[Guest] = []
 
     def arrive(name: str) -> Guest:

@@ -1,4 +1,4 @@
-"""Many clients at once that play at random, come back when they are cut off, and forget nothing."""
+"""Many clients that play at random, reconnect, and compare all they received."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def encode_message(message: Json) -> str:
 
 
 class Client:
-    """One socket at a table. Whatever it was told stays in `lines`, to be compared at the end."""
+    """One socket at a table. All it receives stays in `lines`, for comparison at the end."""
 
     def __init__(
         self,
@@ -51,25 +51,25 @@ class Client:
         self.ply = 0
         self.finished = False
         self.leaving = False  # nothing more is submitted
-        self.latest_seat: int | None = None  # for which something was submitted
+        self.latest_seat: int | None = None  # plies with a submission
         self.submitted = 0
         self.accepted = 0
         self.refused = 0
         self._chance = chance
         self._tolerated = set(tolerated)
         self._drafts = drafts
-        self._eager = eager  # or else only when `submit` is called
+        self._eager = eager  # otherwise only by `submit`
         self._on_accepted = on_accepted
         self._changed = changed
         self._socket: ClientConnection | None = None
         self._legal: dict[int | None, list[int]] = {}
         self._complete: dict[int | None, bool] = {}
         self._pending: Json | None = None
-        self._resent = False  # then it may be refused: the draft it was meant for is gone
+        self._resent = False  # it may be refused, since its draft is gone
         self._name = f"{chance.getrandbits(48):x}"
 
     async def play(self) -> None:
-        """Until the game is over, over as many connections as it takes."""
+        """Play until the game is over, over any number of connections."""
         address = self.url.replace("http", "ws", 1)
         while not self.done:
             try:
@@ -90,7 +90,7 @@ class Client:
         )
         self._take(decode_message(await socket.recv()))
         self._resent = self._pending is not None
-        if self._pending is not None:  # the answer may have been lost, or never been given
+        if self._pending is not None:  # the answer may be lost
             await socket.send(encode_message(self._pending))
         self._socket = socket
         self._changed()
@@ -102,11 +102,11 @@ class Client:
 
     @property
     def done(self) -> bool:
-        """The game is over, or we leave; and every submission was answered."""
+        """True once the game is over or left, and every submission is answered."""
         return (self.finished or self.leaving) and self._pending is None
 
     async def hang_up(self) -> None:
-        """Once all is done, to hear no more."""
+        """Close the socket once all is done."""
         if self._socket is not None:
             await self._socket.close()
 
@@ -116,11 +116,11 @@ class Client:
 
     @property
     def waits(self) -> bool:
-        """Has a submission of ours not been answered yet?"""
+        """True if a submission has no answer yet."""
         return self._pending is not None
 
     async def submit(self) -> None:
-        """Submit something for a seat that is asked, if there is one."""
+        """Submit for a seat with a decision, if there is one."""
         assert self._socket is not None
         submission = self._choose()
         if submission is not None:
@@ -213,11 +213,11 @@ class Circle:
         self.clients.append(client)
 
     def look_on(self, server: ServerProcess) -> None:
-        """Somebody without a seat."""
+        """Add an onlooker."""
         self.clients.append(Client(server.url, self.id, "", random.Random(0)))
 
     def check(self, server: ServerProcess) -> None:
-        """The log has no gap and holds all that anyone was told of; what is over is verified."""
+        """Check that the log is complete and has all that anyone received."""
         for client in self.clients:
             lines = self._log(server, client.cookie, client.ply)
             assert [line[0] for line in lines] == list(range(1, len(lines) + 1)), "a gap in the log"
@@ -230,11 +230,11 @@ class Circle:
             self._verify(server)
 
     def _log(self, server: ServerProcess, cookie: str, ply: int) -> list[list[Any]]:
-        """As the client may see it."""
+        """The log as the client may see it."""
         lines: list[list[Any]] = []
         headers = {"Cookie": cookie} if cookie else {}
         with httpx.Client(base_url=server.url, headers=headers, timeout=60) as http:
-            # Who names a ply gets no less, also from a process that has not heard of it yet.
+            # A named ply is a lower bound, also at a process that has not heard of it yet.
             http.get(f"/api/tables/{self.id}/log", params={"since": ply})
             while True:
                 response = http.get(
@@ -247,7 +247,7 @@ class Circle:
                     return lines
 
     def _verify(self, server: ServerProcess) -> None:
-        """The record replays, and holds what was told."""
+        """Check that the record replays, and has all that was received."""
         response = httpx.get(f"{server.url}/api/tables/{self.id}/record", timeout=60)
         assert response.is_success, response.text
         moves = verify(games.find(self.game), decode(response.content)).moves

@@ -1,4 +1,4 @@
-"""Real databases to test with: a file of SQLite, or a PostgreSQL server of our own."""
+"""Real databases for tests: an SQLite file, or a PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ KINDS = ("sqlite", "postgresql")
 
 
 class Postgres:
-    """One server for the whole run of the tests; every test that asks gets a database."""
+    """One server for the whole test run; each test gets a database of its own."""
 
     def __init__(self, server: PostgresServer) -> None:
         self._server = server
@@ -46,7 +46,7 @@ class Postgres:
             pass
 
     def cut(self, database: str) -> int:
-        """End every connection to the database; returns how many there were."""
+        """End every connection to the database; returns their number."""
         query = """
             SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
             WHERE datname = current_database() AND pid <> pg_backend_pid()
@@ -57,7 +57,7 @@ class Postgres:
         return int(row[0])
 
     def listeners(self, database: str) -> list[int]:
-        """The database's own processes for the connections on which servers listen."""
+        """The database's processes for the connections on which servers listen."""
         query = """
             SELECT pid FROM pg_stat_activity
             WHERE datname = current_database() AND application_name = 'nemeton-listen'
@@ -68,7 +68,7 @@ class Postgres:
 
 @contextmanager
 def postgres() -> Iterator[Postgres]:
-    # The socket's path must be short, so not one of pytest's folders.
+    # The socket's path must be short, so it is not in pytest's folder.
     folder = Path(tempfile.mkdtemp(prefix="nemeton"))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")

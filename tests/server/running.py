@@ -1,4 +1,4 @@
-"""A real server process on a free loopback port, and clients that talk to it."""
+"""A real server process on a free loopback port, and its clients."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from nemeton.protocol.server_info import PROTOCOL
 
 Json = dict[str, Any]
 Kind = (
-    Literal["cramped", "hasty", "stingy", "trusting"] | None
-)  # a server of tests/server, or the one people start
+    Literal["small_disk_server", "impatient_server", "draining_server", "unguarded_server"] | None
+)  # a server of tests/server, or `nemeton serve`
 
 
 class ServerProcess:
-    """`nemeton serve`, started and stopped like a host would."""
+    """`nemeton serve`, started and stopped as by a host."""
 
     def __init__(self, database: str, log: Path, *arguments: str, kind: Kind = None) -> None:
         self.database = database
@@ -67,7 +67,7 @@ class ServerProcess:
         return int(self.url.rsplit(":", 1)[1])
 
     def stop(self) -> int:
-        """Ask it to stop; returns its exit code."""
+        """Stop the server with a signal; returns its exit code."""
         return self._end(signal.SIGTERM)
 
     def kill(self) -> None:
@@ -102,7 +102,7 @@ def running(
 
 
 class Guest:
-    """A person with a browser: a cookie, and the header our pages send."""
+    """A person with a browser: a cookie, and the header of our pages."""
 
     def __init__(self, server: ServerProcess, name: str = "Ada") -> None:
         self.server = server
@@ -154,7 +154,7 @@ class Guest:
 
 
 class Player:
-    """A socket at a table that keeps what it was told, as a client does."""
+    """A socket at a table that keeps what it receives, as a client does."""
 
     def __init__(self, socket: ClientConnection, **hello: object) -> None:
         self.socket = socket
@@ -226,12 +226,12 @@ class Player:
 
     @property
     def verbs(self) -> Verbs:
-        """The game's own, where the table has no components of its own."""
+        """The game's own, for tables without components of their own."""
         return games.find(self.table["game"]).verbs
 
     @property
     def legal(self) -> list[str]:
-        """In the notation of records, which a server takes as well as numbers."""
+        """Legal actions in the notation of records, which a server takes like numbers."""
         return [self.verbs.text(action) for action in self.seats[self.seat]["legal"]]
 
     @property
@@ -272,7 +272,7 @@ class Player:
 
 
 def finished(ada: Guest, **wanted: object) -> Json:
-    """A table where a random game has been played to its end."""
+    """A table with a random game, played to its end."""
     table = ada.new_table(take=[0, 1], start=True, **{"public": True, **wanted})["id"]
     player = ada.sit(table)
     chance = random.Random(4)
@@ -288,7 +288,7 @@ def finished(ada: Guest, **wanted: object) -> Json:
 
 
 def patch(seat: Json, changed: Json) -> None:
-    """What docs/protocol.md tells clients to do with an update."""
+    """Apply an update, as docs/protocol.md describes."""
     if "view" in changed:
         seat["view"] = changed["view"]
     seat["view"].update(changed.get("set", {}))

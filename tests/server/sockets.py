@@ -33,7 +33,7 @@ def open_socket(
 
 
 def said_before_closing(socket: ClientConnection) -> tuple[str, int]:
-    """The code of the error, and the one the socket was closed with."""
+    """The code of the error, and the close code."""
     error = json.loads(socket.recv(30))["error"]["code"]
     with pytest.raises(ConnectionClosed) as closed:
         socket.recv(30)
@@ -42,7 +42,7 @@ def said_before_closing(socket: ClientConnection) -> tuple[str, int]:
 
 
 def metric(server: ServerProcess, line: str) -> float:
-    """What /metrics tells; 0 for what has not been counted yet."""
+    """A value of /metrics; 0 if nothing has been counted yet."""
     for found in httpx.get(f"{server.url}/metrics").text.splitlines():
         if found.startswith(f"{line} "):
             return float(found.rsplit(" ", 1)[1])

@@ -16,7 +16,7 @@ from nemeton.games import find
 from nemeton.server import editions
 from nemeton.server.editions import EditionCache, weight
 from nemeton.server.tables.cache import TableCache
-from nemeton.server.tables.edition_room import EditionRoom
+from nemeton.server.tables.edition_memory import EditionMemory
 from tests.games.alluvium.tables import components
 from tests.server.running import Guest, running
 
@@ -25,9 +25,9 @@ Meet = Callable[[str], Guest]
 ALLUVIUM = find("alluvium")
 
 
-def room_for_editions() -> EditionRoom:
+def room_for_editions() -> EditionMemory:
     nothing: Any = None
-    return EditionRoom(TableCache(0, nothing, nothing), str, on=True)
+    return EditionMemory(TableCache(0, nothing, nothing), str, on=True)
 
 
 def small(number: int) -> str:
@@ -55,7 +55,7 @@ def test_an_edition_that_a_table_keeps_is_not_built_again() -> None:
     assert cache.with_box(kept.box) is kept
 
 
-def test_what_is_larger_than_the_cache_is_built_and_not_kept() -> None:
+def test_editions_larger_than_the_cache_are_not_kept() -> None:
     cache = EditionCache(room=10)
     assert cache.build(ALLUVIUM, small(0)).game.edition == "test 0"
     assert len(cache) == 0
@@ -78,9 +78,9 @@ def test_many_who_ask_at_once_get_the_same_edition() -> None:
     assert editions.build("alluvium", small(9)) is found[0]
 
 
-@pytest.mark.slow  # which runs compiled: interpreted, threads take turns anyway
+@pytest.mark.slow  # which runs compiled; interpreted threads take turns anyway
 def test_while_a_large_box_is_built_others_have_their_turn() -> None:
-    """Compiled code keeps Python's lock until it returns, and everybody stood still for 80 ms."""
+    """Compiled code keeps Python's lock until it returns, so it must release it."""
     large = components("\n".join(["s" * 26] * 26), {f"A{number}": "##" for number in range(11)})
 
     def build() -> None:

@@ -1,4 +1,4 @@
-"""The bot of docs/bots.md plays a game, and it is as short as promised."""
+"""The bot of docs/bots.md plays a game, and is as short as promised."""
 
 from __future__ import annotations
 

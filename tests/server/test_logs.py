@@ -7,11 +7,11 @@ import pytest
 
 from nemeton.server.tables import bot_seats
 from nemeton.server.workers.pool import Failed, TooLate
-from tests.server.logs import assert_untroubled
+from tests.server.log_lines import assert_untroubled
 
 
 def written(folder: Path, error: Exception) -> Path:
-    """A log with the server's own words for a bot that is replaced."""
+    """A log with the server's own words for a replaced bot."""
     log = folder / "log"
     writer = logging.FileHandler(log)
     bot_seats.logger.addHandler(writer)

@@ -1,4 +1,4 @@
-"""How the built documentation is shown under /docs."""
+"""Serving the built documentation under /docs."""
 
 from __future__ import annotations
 

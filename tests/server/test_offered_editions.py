@@ -1,4 +1,4 @@
-"""What a host offers is read before the server starts, and a fault is told in words."""
+"""A host's editions are read before the server starts, and faults explained."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""However many lines are logged, few are written, and all are counted."""
+"""Few of many log lines are written, but all are counted."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Clock:
 
 
 class Logged:
-    """A logger of its own, on a clock that stands until it is put forward."""
+    """A logger of its own, on a clock that the test moves."""
 
     def __init__(self, name: str) -> None:
         self.clock = Clock()
@@ -104,7 +104,7 @@ def test_lines_and_memory_are_bounded_however_many_kinds_there_are(
     assert sum(int(str(count)) for count in counted) + single == 20_000
 
 
-def test_what_was_counted_is_told_at_the_end(logged: Logged) -> None:
+def test_counts_are_written_at_the_end(logged: Logged) -> None:
     for _ in range(10):
         logged.logger.info("again")
     logged.logger.removeHandler(logged.handler)
@@ -124,7 +124,7 @@ def test_it_is_told_even_if_nothing_more_is_logged(
             late.append(call)
 
         def start(self) -> None:
-            """When the test says so."""
+            """Do nothing; the test fires the timer."""
 
     monkeypatch.setattr(threading, "Timer", Later)
     for _ in range(10):
@@ -140,7 +140,7 @@ def test_debugging_shows_everything(logged: Logged) -> None:
     assert len(logged.lines) == 100
 
 
-def test_what_is_logged_is_not_longer_than_a_page(logged: Logged) -> None:
+def test_log_lines_are_bounded(logged: Logged) -> None:
     logged.logger.warning("x" * 100_000)
     assert len(str(logged.messages[0])) == 2000
 

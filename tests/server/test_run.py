@@ -1,4 +1,4 @@
-"""How a server starts, what it says of itself, and what it leaves behind when it is stopped."""
+"""Start of a server, its log, and the files it leaves behind."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_a_log_that_another_program_keeps_open_is_merged_too(tmp_path: Path) -> 
 
 
 def test_connections_are_refused_until_requests_are_answered(tmp_path: Path) -> None:
-    """Another program has the file: the server waits for it, with its port reserved."""
+    """Another program has locked the file: the server waits for it, with its port reserved."""
     database, port = tmp_path / "tables.db", free_port()
     lock = tmp_path / "tables.db.lock"
     with closing(sqlite3.connect(database, isolation_level=None)) as other:
@@ -134,11 +134,11 @@ def test_the_database_is_for_its_owner_alone(tmp_path: Path) -> None:
 
 
 def remarks(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """Lines about the rights of files, not those about migrations."""
+    """Lines about access rights of files, not those about migrations."""
     return [one.getMessage() for one in caplog.records if one.name == private_file.__name__]
 
 
-def test_what_was_open_to_others_is_closed_and_said(
+def test_open_access_rights_are_removed_and_logged(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     database = tmp_path / "tables.db"

@@ -1,4 +1,4 @@
-"""docs/security.md names the tests that keep its promises: they have to be there."""
+"""The tests that docs/security.md names exist."""
 
 from __future__ import annotations
 

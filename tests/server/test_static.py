@@ -1,4 +1,4 @@
-"""How the built browser client is served."""
+"""Serving the built browser client."""
 
 from __future__ import annotations
 

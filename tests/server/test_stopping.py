@@ -1,4 +1,4 @@
-"""A server that stops answers those who wait, instead of keeping them until their time is up."""
+"""A server that stops answers waiting requests at once."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ import httpx
 import pytest
 
 from nemeton.server.access.limits import WORK
-from tests.server.logs import assert_untroubled
-from tests.server.processor import children, processor_seconds
+from tests.server.in_process import World, world
+from tests.server.log_lines import assert_untroubled
+from tests.server.processor_time import children, processor_seconds
 from tests.server.running import Guest, finished, running
-from tests.server.worlds import World, world
 
 SHORT = {"turn_limit": 1, "first": "1"}
 GUESTS = 3
@@ -24,13 +24,13 @@ PATIENCE = 120  # seconds, for a busy machine
 
 
 async def until_thought_about(real: World) -> None:
-    """Until a worker process has got the job."""
+    """Wait until a worker process has got the job."""
     workers = real.services.tables.bot_workers
     while not any(worker.job is not None for worker in workers._everybody()):  # noqa: ASYNC110
         await asyncio.sleep(0.01)
 
 
-def test_who_waits_for_a_hint_or_for_news_is_told(tmp_path: Path) -> None:
+def test_waiting_for_hints_or_news_ends_with_an_answer(tmp_path: Path) -> None:
     wanted = {"game": "alluvium", "seats": 3, "take": [0, 1, 2], "start": True, "hints": True}
 
     async def answers() -> AsyncIterator[httpx.Response]:
@@ -60,12 +60,12 @@ def test_who_waits_for_a_hint_or_for_news_is_told(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_who_waits_for_time_of_their_address_is_told(tmp_path: Path) -> None:
-    """Hundreds of them kept the server for ten seconds, and were answered 500."""
+def test_waiting_for_loop_time_ends_with_an_answer(tmp_path: Path) -> None:
+    """They used to keep the server until its time limit, and were answered 500."""
 
     async def run() -> None:
         async with world(tmp_path, limits=True) as real:
-            work = real.services.limits.work("address 127.0.0.1")
+            work = real.services.limits.loop_time("address 127.0.0.1")
             work.charge(2 * WORK.burst)
             waiting = [asyncio.create_task(real.ask("Ada", "GET", "/me")) for _ in range(3)]
             while len(work._waiting) < len(waiting):  # noqa: ASYNC110  (nothing tells)
@@ -83,8 +83,8 @@ def test_who_waits_for_time_of_their_address_is_told(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_who_is_given_up_when_time_is_over_is_told(tmp_path: Path) -> None:
-    """Whatever kept the request, it was answered 500, with a trace in the log."""
+def test_requests_cut_at_the_time_limit_are_answered(tmp_path: Path) -> None:
+    """A cancelled request used to be answered 500, with a trace in the log."""
 
     async def run() -> None:
         async with world(tmp_path) as real:
@@ -104,7 +104,7 @@ def test_who_is_given_up_when_time_is_over_is_told(tmp_path: Path) -> None:
 
 
 def reviews(guest: Guest, table: str) -> list[int]:
-    """Asks until the server is gone; the statuses of the answers, 0 where there was none."""
+    """Request reviews until the server is gone; returns statuses, 0 without an answer."""
     found: list[int] = []
     while not found or found[-1] == 200:
         try:
@@ -116,13 +116,13 @@ def reviews(guest: Guest, table: str) -> list[int]:
 
 
 def busy(server: int) -> bool:
-    """Has one of its processes worked for longer than it takes to start?"""
+    """True if one of its processes has worked for longer than its start takes."""
     return any(processor_seconds(child) > 3.0 for child in children(server))
 
 
 @pytest.mark.slow
 def test_a_review_does_not_keep_a_server_from_stopping(tmp_path: Path) -> None:
-    """It took ten seconds, and was answered 500."""
+    """It used to keep the server until its time limit, and was answered 500."""
     log = tmp_path / "log"
     arguments = ("--no-limits", "--review-work", "1000000")
     with running(str(tmp_path / "tables.db"), log, *arguments) as server, ExitStack() as stack:
@@ -137,5 +137,5 @@ def test_a_review_does_not_keep_a_server_from_stopping(tmp_path: Path) -> None:
             last = [each.result()[-1] for each in asking]
     assert set(last) <= {503, 0}
     assert 503 in last
-    assert "Cancel" not in log.read_text()  # what uvicorn says when its patience is over
+    assert "Cancel" not in log.read_text()  # uvicorn's line when its time limit is over
     assert_untroubled(log)

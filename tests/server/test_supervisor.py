@@ -1,4 +1,4 @@
-"""Nothing in the background ends without being noticed, and what should run for ever does."""
+"""No background task ends unnoticed, and permanent ones start again."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def over() -> None:
 
 
 @pytest.mark.parametrize("trouble", [broken, away, cancelled_inside, over])
-def test_what_should_run_for_ever_is_started_again(
+def test_permanent_tasks_are_started_again(
     trouble: Trouble, caplog: pytest.LogCaptureFixture
 ) -> None:
     name = f"for ever, {trouble.__name__}"
@@ -73,7 +73,9 @@ def test_what_should_run_for_ever_is_started_again(
 
 
 @pytest.mark.parametrize("trouble", [broken, cancelled_inside])
-def test_what_is_done_once_is_reported(trouble: Trouble, caplog: pytest.LogCaptureFixture) -> None:
+def test_failures_of_single_tasks_are_reported(
+    trouble: Trouble, caplog: pytest.LogCaptureFixture
+) -> None:
     async def test() -> None:
         supervisor = Supervisor()
         supervisor.once("errand", trouble())  # type: ignore[arg-type]
@@ -87,7 +89,7 @@ def test_what_is_done_once_is_reported(trouble: Trouble, caplog: pytest.LogCaptu
     assert caplog.records[-1].exc_info is not None
 
 
-def test_what_must_succeed_once_is_tried_until_it_does() -> None:
+def test_required_tasks_are_retried_until_they_succeed() -> None:
     async def test() -> int:
         supervisor = Supervisor()
         tries = 0

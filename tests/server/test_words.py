@@ -1,4 +1,4 @@
-"""Whatever the server refuses can be said in every language."""
+"""Every refusal of the server has words in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`python -m tests.soak PROOF …` runs one unit of a proof and prints how much was proven."""
+"""`python -m tests.soak PROOF …` runs one unit of a proof and prints its count."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import logging
 import tempfile
 from pathlib import Path
 
-from tests.soak.place import open_place
 from tests.soak.plan import PROOFS, Setting
+from tests.soak.workplace import open_place
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""The processes in which bots think are killed: their moves come all the same."""
+"""Bot processes are killed, and their moves come all the same."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import time
 from contextlib import suppress
 
 from nemeton.games import NAMES, find
-from tests.server.processor import children
+from tests.server.processor_time import children
 from tests.server.running import Player, ServerProcess
-from tests.soak.place import Place, guests
+from tests.soak.workplace import Workplace, guests
 
 PATIENCE = 60  # seconds
 
@@ -22,7 +22,7 @@ def workers(server: ServerProcess) -> list[int]:
     return [process for process, command in found.items() if b"spawn_main" in command]
 
 
-def prove(place: Place, seed: int, count: int) -> int:
+def prove(place: Workplace, seed: int, count: int) -> int:
     chance = random.Random(seed)
     with place.servers("--components", "off") as (server,), guests(server, 1) as (guest,):
         players = []
@@ -45,7 +45,7 @@ def prove(place: Place, seed: int, count: int) -> int:
 
 
 def go_on(player: Player, plies: int) -> None:
-    """Wait for so many moves, unless the game is over."""
+    """Wait for `moves` more moves, unless the game ends."""
     wanted = player.ply + plies
     end = time.monotonic() + PATIENCE
     while player.ply < wanted and player.table["status"] == "running":

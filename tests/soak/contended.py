@@ -1,4 +1,4 @@
-"""Many sockets submit for the same decision at the same time: one of them wins, at every seat."""
+"""Simultaneous submissions for one decision: one of them wins, at every seat."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from typing import Any
 from nemeton.games import NAMES, find
 from tests.server.crowd import Circle, Client
 from tests.server.running import Guest, ServerProcess
-from tests.soak.place import Place, guests
-from tests.soak.unrest import TOO_LATE, leave
+from tests.soak.interruptions import TOO_LATE, leave
+from tests.soak.workplace import Workplace, guests
 
 SILENCE = 60  # seconds
 TABLES = 4
-FEW = 4_000  # submissions for which one table is enough
+FEW = 4_000  # submissions that one table suffices for
 SOCKETS = 60  # at a table
-MOST = 400  # decisions of one game: some go on for ever
+MOST = 400  # decisions of one game, since some have no end
 
 
 class Duel:
-    """A table where all who hold its seats decide at the same time, at all the processes."""
+    """A table whose seats decide at the same time, at all the processes."""
 
     def __init__(self, servers: list[ServerProcess], guest: Guest, game: str, seed: str) -> None:
         seats = find(game).seats[0]
@@ -41,7 +41,7 @@ class Duel:
         return sum(player.submitted for player in self.players)
 
     async def fight(self, wanted: int) -> None:
-        """Until the game is over, or so much was submitted."""
+        """Play until the game is over, or enough was submitted."""
         playing = asyncio.gather(*(client.play() for client in self.circle.clients))
         while self.submitted < wanted and self.rounds < MOST:
             while not self._settled():
@@ -60,7 +60,7 @@ class Duel:
         await leave(self.circle.clients, playing)
 
     async def _something_new(self, playing: asyncio.Future[Any]) -> None:
-        """Where nobody hears anything any more, somebody was forgotten: say who."""
+        """Wait for news; silence means that somebody was forgotten, who is named."""
         self._news.clear()
         news: asyncio.Future[Any] = asyncio.create_task(self._news.wait())
         await asyncio.wait({news, playing}, timeout=SILENCE, return_when=asyncio.FIRST_COMPLETED)
@@ -68,7 +68,7 @@ class Duel:
             return
         news.cancel()
         if playing.done():
-            playing.result()  # somebody was told what they did not expect
+            playing.result()  # somebody got an unexpected message
             return
         stand = [
             (player.here, player.ply, player.finished, player.waits) for player in self.players
@@ -76,7 +76,7 @@ class Duel:
         raise AssertionError(f"nothing for {SILENCE} s; here, ply, over, waits: {stand}")
 
     def _settled(self) -> bool:
-        """Everyone knows the same, so that what they submit now is for the same decision."""
+        """Wait until all know the same, so that they submit for the same decision."""
         first = self.circle.clients[0]
         return all(
             client.here and (client.ply, client.finished) == (first.ply, first.finished)
@@ -84,7 +84,7 @@ class Duel:
         )
 
     def _judge(self, before: list[int]) -> None:
-        """Every decision was made once, if at all, and at least one was made."""
+        """Check that each decision was made at most once, and at least one was made."""
         won = [
             player.latest_seat
             for player, then in zip(self.players, before, strict=True)
@@ -95,7 +95,7 @@ class Duel:
 
 
 def same_events(clients: list[Client]) -> None:
-    """Everyone at the table heard the same moves in the same order, at the same times."""
+    """Check that everyone got the same moves with the same times, in order."""
     heard = [
         {ply: (seat, at) for ply, (seat, _text, at) in client.lines.items()} for client in clients
     ]
@@ -104,7 +104,7 @@ def same_events(clients: list[Client]) -> None:
         assert lines == heard[0]
 
 
-def prove(place: Place, seed: int, count: int) -> int:
+def prove(place: Workplace, seed: int, count: int) -> int:
     done = 0
     number = seed
     with place.servers() as servers, guests(servers[0], 1) as (guest,):

@@ -1,7 +1,7 @@
-"""There is no room for the database: what cannot be written is not acknowledged.
+"""A full disk: moves that cannot be written are not acknowledged.
 
-The server may not let any file grow beyond some bytes (RLIMIT_FSIZE, which needs no rights and no
-disk of its own): SQLite's writes fail as they do on a full disk, with another number of the error.
+The server may not let any file grow beyond some bytes (RLIMIT_FSIZE, which needs no privileges and
+no disk of its own): SQLite's writes fail as on a full disk, with another error number.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ import time
 import httpx
 
 from tests.server.running import ServerProcess
-from tests.soak.place import Place
-from tests.soak.unrest import PATIENCE, Evening, Unrest, going_on
+from tests.soak.interruptions import PATIENCE, GameRounds, Interruptions, going_on
+from tests.soak.workplace import Workplace
 
-ROOM = 32 * 1024  # bytes: its log fits, the database's own does not
+ROOM = 32 * 1024  # bytes: the log fits, the database does not
 NO_ROOM = ("not-saved", "database-away")
 
 
@@ -25,27 +25,27 @@ def limit(server: ServerProcess, size: int) -> None:
     resource.prlimit(server.process_id, resource.RLIMIT_FSIZE, (size, most))
 
 
-def prove(place: Place, seed: int, count: int) -> int:
+def prove(place: Workplace, seed: int, count: int) -> int:
     with place.servers() as servers:
         (server,) = servers
 
-        async def fill(unrest: Unrest) -> int:
-            refused = unrest.refused
+        async def fill(interruptions: Interruptions) -> int:
+            refused = interruptions.refused
             limit(server, ROOM)
             end = time.monotonic() + PATIENCE
-            while unrest.refused < refused + 3 and not unrest.over:
+            while interruptions.refused < refused + 3 and not interruptions.over:
                 assert time.monotonic() < end, "everything was written"
                 await asyncio.sleep(0.02)
             await clear_answers(server)
             limit(server, resource.RLIM_INFINITY)
-            await going_on(unrest)
+            await going_on(interruptions)
             return 1
 
-        return Evening(servers, seed, NO_ROOM).go_through(fill, count)
+        return GameRounds(servers, seed, NO_ROOM).go_through(fill, count)
 
 
 async def clear_answers(server: ServerProcess) -> None:
-    """Reading goes on, and who wants to write is told that it cannot be done now."""
+    """Check that reading goes on, and that writers get a clear refusal."""
     async with httpx.AsyncClient(
         base_url=server.url, headers={"X-Nemeton": "1"}, timeout=PATIENCE
     ) as http:

@@ -1,17 +1,17 @@
-"""A server is killed in the middle of play, again and again: nothing acknowledged is lost."""
+"""A server is killed during play, again and again: nothing acknowledged is lost."""
 
 from __future__ import annotations
 
 import asyncio
 
 from tests.server.running import ServerProcess
-from tests.soak.place import Place
-from tests.soak.unrest import Evening, Unrest
+from tests.soak.interruptions import GameRounds, Interruptions
+from tests.soak.workplace import Workplace
 
 
-def prove(place: Place, seed: int, count: int) -> int:
+def prove(place: Workplace, seed: int, count: int) -> int:
     with place.servers() as servers:
-        evening = Evening(servers, seed)
+        evening = GameRounds(servers, seed)
         ports = {server: server.port for server in servers}
 
         def kill(server: ServerProcess) -> None:
@@ -19,11 +19,11 @@ def prove(place: Place, seed: int, count: int) -> int:
             server.start(ports[server])
 
         def forget() -> None:
-            """So that what is checked comes from the database."""
+            """Forget the tables, so that the database is checked."""
             for server in servers:
                 kill(server)
 
-        async def kill_one(_unrest: Unrest) -> int:
+        async def kill_one(_unrest: Interruptions) -> int:
             await asyncio.sleep(evening.chance.random() / 50)
             await asyncio.to_thread(kill, evening.chance.choice(servers))
             return 1

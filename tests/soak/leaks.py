@@ -1,4 +1,4 @@
-"""The same messages to two deals that a viewer cannot tell apart get the same answers.
+"""Equal answers to the same messages at deals that look the same to a viewer.
 
 A message counts once, though it is sent in both worlds: its answers were compared.
 """
@@ -8,14 +8,14 @@ from __future__ import annotations
 import asyncio
 
 from nemeton.games import NAMES
-from tests.server.tables.hunt import Hunt, in_two_worlds, prepared_games
-from tests.soak.place import Place
+from tests.server.tables.leak_search import LeakSearch, in_two_worlds, prepared_games
+from tests.soak.workplace import Workplace
 
 
-def prove(place: Place, seed: int, count: int) -> int:
-    """One game after the other, from unit to unit."""
+def prove(place: Workplace, seed: int, count: int) -> int:
+    """Search one game after the other, from unit to unit."""
     with prepared_games() as prepared:
         game = prepared[NAMES[seed % len(NAMES)]]
-        hunt = Hunt(game.real, game, seed)
+        hunt = LeakSearch(game.real, game, seed)
         asyncio.run(in_two_worlds(place.folder, hunt, count))
     return hunt.compared

@@ -18,14 +18,14 @@ from nemeton.core.game import Game
 from nemeton.core.state import State
 from nemeton.games import NAMES, find
 from nemeton.testing.quick_bots import make_quick
-from tests.soak.place import Place
+from tests.soak.workplace import Workplace
 
-CAP = 0.1  # seconds; the less, the more a play-out too many would show
+CAP = 0.1  # seconds; a smaller cap shows an extra play-out more clearly
 LENIENCY = 1.2
 LONGEST = 4000  # decisions
 
 
-def prove(place: Place, seed: int, count: int) -> int:
+def prove(place: Workplace, seed: int, count: int) -> int:
     for number in range(count):
         play(find(NAMES[(seed + number) % len(NAMES)]), random.Random(f"{seed} {number}"))
     return count

@@ -1,4 +1,4 @@
-"""Somebody else holds the database locked for some seconds: play waits, and then goes on."""
+"""Another program locks the database for some seconds: play waits, and goes on."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from contextlib import closing, contextmanager
 
 import psycopg
 
-from tests.soak.place import Place
-from tests.soak.unrest import Evening, Unrest, going_on
+from tests.soak.interruptions import GameRounds, Interruptions, going_on
+from tests.soak.workplace import Workplace
 
 LONGEST = 5  # seconds at a time
 WRITTEN = """
@@ -21,8 +21,8 @@ WRITTEN = """
 
 
 @contextmanager
-def locked(place: Place) -> Iterator[dict[str, int]]:
-    """Nobody else can write; how many moves of each table are there."""
+def locked(place: Workplace) -> Iterator[dict[str, int]]:
+    """Lock the database for the block; gives the plies of the tables."""
     if place.setting.database == "sqlite":
         with closing(sqlite3.connect(place.database, timeout=30, isolation_level=None)) as file:
             file.execute("BEGIN EXCLUSIVE")
@@ -35,21 +35,21 @@ def locked(place: Place) -> Iterator[dict[str, int]]:
         connection.rollback()
 
 
-def prove(place: Place, seed: int, count: int) -> int:
-    """`count` is in seconds."""
+def prove(place: Workplace, seed: int, count: int) -> int:
+    """Lock for `count` seconds in all."""
     with place.servers() as servers:
-        evening = Evening(servers, seed)
+        evening = GameRounds(servers, seed)
 
-        def hold(unrest: Unrest, seconds: int) -> None:
+        def hold(interruptions: Interruptions, seconds: int) -> None:
             with locked(place) as written:
                 time.sleep(seconds)
-                for table, plies in unrest.told().items():
+                for table, plies in interruptions.told().items():
                     assert plies <= written.get(table, 0), "acknowledged, and not written"
 
-        async def lock(unrest: Unrest) -> int:
-            seconds = min(LONGEST, unrest.left)
-            await asyncio.to_thread(hold, unrest, seconds)
-            await going_on(unrest)
+        async def lock(interruptions: Interruptions) -> int:
+            seconds = min(LONGEST, interruptions.left)
+            await asyncio.to_thread(hold, interruptions, seconds)
+            await going_on(interruptions)
             return seconds
 
         return evening.go_through(lock, count)

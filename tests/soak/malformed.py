@@ -1,4 +1,4 @@
-"""Whatever is sent is refused: nothing fails, nothing is changed, and the log has no trace."""
+"""Bad messages are refused: no failure, no change, and no trace in the log."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from nemeton.protocol.server_info import PROTOCOL
-from tests.server.mischief import Mischief
+from tests.server.bad_messages import BadMessages
 from tests.server.running import Guest, Json, ServerProcess
-from tests.soak.place import Place, guests
+from tests.soak.workplace import Workplace, guests
 
-FAREWELLS = {1002, 1003, 1007, 1008, 1009, 4426}  # how a socket is closed to who sends nonsense
+FAREWELLS = {1002, 1003, 1007, 1008, 1009, 4426}  # the codes that close a socket after bad messages
 TOGETHER = 30  # messages sent before an answer is read, at most
 BY_REQUEST = 0.15  # of all
-VANDALS = 6
+BAD_CLIENTS = 6
 PATHS = ("/guest", "/tables", "/tables/{}/submit", "/tables/{}/ask", "/tables/{}/seats/0/bot")
 
 
-class Vandal:
-    """Sits at a table, sends mischief, and connects again whenever it is shown the door."""
+class BadClient:
+    """Sits at a table, sends bad messages, and reconnects whenever it is closed."""
 
     def __init__(self, server: ServerProcess, table: str, cookie: str, seed: str) -> None:
         self._url = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/play"
         self._http = server.url
         self._table = table
         self._cookie = cookie
-        self._mischief = Mischief(seed, seats=2)
+        self._mischief = BadMessages(seed, seats=2)
         self._chance = random.Random(seed)
         self.sent = 0
         self.answers: dict[str, int] = {}
@@ -51,7 +51,7 @@ class Vandal:
                 self._note("farewell")
 
     async def _connection(self, socket: ClientConnection, messages: int) -> None:
-        if self._chance.random() < 0.9:  # or else mischief comes before the hello
+        if self._chance.random() < 0.9:  # otherwise bad messages come before the hello
             await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL}))
             assert await self._answer(socket) == "snapshot"
             together = self._chance.randrange(TOGETHER)
@@ -92,7 +92,7 @@ class Vandal:
 
 
 def seen(guest: Guest, table: str) -> Json:
-    """The whole table, apart from the clock and from who happens to be connected."""
+    """The whole table, without the clock and without presence."""
     found: Json = guest.get(f"/tables/{table}/poll")
     del found["now"]
     for seat in found["table"]["seats"]:
@@ -100,17 +100,19 @@ def seen(guest: Guest, table: str) -> Json:
     return found
 
 
-def prove(place: Place, seed: int, count: int) -> int:
+def prove(place: Workplace, seed: int, count: int) -> int:
     with place.servers() as (server,), guests(server, 2) as (guest, stranger):
         table = guest.new_table(take=[0, 1], start=True, public=True)["id"]
         before = seen(guest, table), guest.get("/tables", list="mine")
         crowd = [
-            Vandal(server, table, (guest if number % 3 else stranger).cookie(), f"{seed} {number}")
-            for number in range(VANDALS)
+            BadClient(
+                server, table, (guest if number % 3 else stranger).cookie(), f"{seed} {number}"
+            )
+            for number in range(BAD_CLIENTS)
         ]
 
         async def rage() -> None:
-            await asyncio.gather(*(vandal.rage(-(-count // VANDALS)) for vandal in crowd))
+            await asyncio.gather(*(vandal.rage(-(-count // BAD_CLIENTS)) for vandal in crowd))
 
         asyncio.run(rage())
         answers: dict[str, Any] = {

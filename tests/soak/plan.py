@@ -1,4 +1,4 @@
-"""What `./check --soak` proves, and how much of it: proofs, where they run, and their sizes.
+"""The proofs of `./check --soak`, with their settings and sizes.
 
 A proof is a module of this folder with a function `prove`; this list needs none of them loaded.
 """
@@ -13,7 +13,7 @@ Kind = Literal["sqlite", "postgresql", "-"]
 
 
 class Setting(NamedTuple):
-    """Which database, and how many server processes on it; "-" is the proof's own affair."""
+    """A database and a number of server processes; "-" if the proof makes its own."""
 
     database: Kind
     processes: int
@@ -27,12 +27,12 @@ ITS_OWN = Setting("-", 0)
 
 class Proof(NamedTuple):
     name: str
-    what: str  # is counted
+    what: str  # the unit of the count
     settings: tuple[Setting, ...]
     wanted: int  # in all settings together
     each: int  # of them in one unit
     small: int  # in the tests of ./check
-    seconds: float  # that a unit takes, until one was seen
+    seconds: float  # for a unit, until one was measured
     alone: bool = False  # needs the whole machine
     most: float = 1_200  # seconds that a unit may take
 
@@ -51,10 +51,10 @@ PROOFS = (
     Proof("whole_games", "messages", (ITS_OWN,), 30_000, 600, 20, 20),
     Proof("levels", "games", (ITS_OWN,), 10_000, 200, 2, 30),
     Proof("tables", "tables", (ONE_FILE,), 5_000, 5_000, 60, 120, alone=True),
-    # What an hour adds is only seen in an hour: limits are bursts first, and then rates.
+    # A burst comes before the rate, so only an hour shows the bytes of an hour.
     Proof(
-        "worst",
-        "seconds besieged",
+        "attacks",
+        "seconds under attack",
         (ONE_FILE, ONE),
         7_200,
         3_600,
@@ -68,7 +68,7 @@ PROOFS = (
 
 @dataclass(frozen=True)
 class Unit:
-    """A part of a proof that stands for itself: it can be run again by what is written here."""
+    """A part of a proof that can be repeated by itself from these values."""
 
     proof: Proof
     setting: Setting
@@ -80,7 +80,7 @@ class Unit:
 
     @property
     def arguments(self) -> list[str]:
-        """For `python -m tests.soak`."""
+        """The arguments of `python -m tests.soak`."""
         return [
             self.proof.name,
             f"--database={self.setting.database}",
@@ -95,12 +95,12 @@ def find(name: str) -> Proof:
 
 
 def wanted(proof: Proof, share: float) -> int:
-    """In one setting."""
+    """The count wanted in one setting."""
     return math.ceil(proof.wanted * share / len(proof.settings))
 
 
 def units(proof: Proof, setting: Setting, share: float) -> list[Unit]:
-    """The last one has what is left."""
+    """The units of a setting; the last one has the rest."""
     found: list[Unit] = []
     left = wanted(proof, share)
     while left > 0:

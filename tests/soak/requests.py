@@ -1,4 +1,4 @@
-"""Requests made up from the OpenAPI document: whatever they hold, the server does not fail."""
+"""Random requests from the OpenAPI document never make the server fail."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from schemathesis.core.result import Ok
 
 from tests.server.running import Guest, ServerProcess
-from tests.soak.place import Place, guests
+from tests.soak.workplace import Workplace, guests
 
 LEAST = 20  # operations in the document
 
 
-def prove(place: Place, seed: int, count: int) -> int:
+def prove(place: Workplace, seed: int, count: int) -> int:
     with place.servers() as (server,), guests(server, 1) as (guest,), requests.Session() as session:
         session.headers["X-Nemeton"] = "1"
         session.cookies.update(guest.http.cookies)
@@ -26,7 +26,7 @@ def prove(place: Place, seed: int, count: int) -> int:
 def call_operations(
     target: ServerProcess, guest: Guest, session: requests.Session, number: int, examples: int
 ) -> int:
-    """So many such as fit an operation, and such as do not; returns how many in all."""
+    """Call operations with fitting and unfitting requests; returns their number."""
     table = guest.new_table(take=[0, 1], start=True)["id"]
     schema = schemathesis.openapi.from_url(f"{target.url}/api/schema/openapi.json")
     config = settings(

@@ -1,21 +1,21 @@
-"""PostgreSQL is restarted in the middle of play: nothing acknowledged is lost, and all go on."""
+"""PostgreSQL is restarted during play: nothing acknowledged is lost, and all go on."""
 
 from __future__ import annotations
 
 import asyncio
 
-from tests.soak.place import Place
-from tests.soak.unrest import Evening, Unrest, going_on
+from tests.soak.interruptions import GameRounds, Interruptions, going_on
+from tests.soak.workplace import Workplace
 
 AWAY = ("not-saved", "database-away")
 
 
-def prove(place: Place, seed: int, count: int) -> int:
+def prove(place: Workplace, seed: int, count: int) -> int:
     with place.servers() as servers:
 
-        async def restart(unrest: Unrest) -> int:
+        async def restart(interruptions: Interruptions) -> int:
             await asyncio.to_thread(place.postgres.restart)
-            await going_on(unrest)
+            await going_on(interruptions)
             return 1
 
-        return Evening(servers, seed, AWAY).go_through(restart, count)
+        return GameRounds(servers, seed, AWAY).go_through(restart, count)

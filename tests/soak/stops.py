@@ -1,4 +1,4 @@
-"""One of two processes is stopped for a while: the other one goes on, and then both do."""
+"""One of two processes is stopped for a while: the other goes on, and then both do."""
 
 from __future__ import annotations
 
@@ -9,21 +9,24 @@ import signal
 from contextlib import closing
 
 from tests.server.running import Guest, ServerProcess
-from tests.soak.place import Place
-from tests.soak.unrest import Evening, Unrest, going_on
+from tests.soak.interruptions import GameRounds, Interruptions, going_on
+from tests.soak.workplace import Workplace
 
 LONGEST = 20  # seconds at a time
-GIVEN_UP = ("not-saved", "database-away")  # what it was writing when it was stopped
+GIVEN_UP = (
+    "not-saved",
+    "database-away",
+)  # the transaction that was being written when it was stopped
 MOVES = 10
 
 
-def prove(place: Place, seed: int, count: int) -> int:
-    """`count` is in seconds."""
+def prove(place: Workplace, seed: int, count: int) -> int:
+    """Stop for `count` seconds in all."""
     with place.servers() as servers:
-        evening = Evening(servers, seed, GIVEN_UP)
+        evening = GameRounds(servers, seed, GIVEN_UP)
 
-        async def stop(unrest: Unrest) -> int:
-            seconds = min(LONGEST, unrest.left)
+        async def stop(interruptions: Interruptions) -> int:
+            seconds = min(LONGEST, interruptions.left)
             stopped = evening.chance.choice(servers)
             (other,) = [server for server in servers if server is not stopped]
             os.kill(stopped.process_id, signal.SIGSTOP)
@@ -32,7 +35,7 @@ def prove(place: Place, seed: int, count: int) -> int:
                 await asyncio.to_thread(play_alone, other)
             finally:
                 os.kill(stopped.process_id, signal.SIGCONT)
-            await going_on(unrest)
+            await going_on(interruptions)
             return seconds
 
         return evening.go_through(stop, count)

@@ -1,4 +1,4 @@
-"""However many tables are in use: those at one more are at the same one."""
+"""With many tables in use, all people at one more are at the same one."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from nemeton.games import find
 from nemeton.protocol.server_info import PROTOCOL
 from tests.server.running import Guest, Json, ServerProcess
-from tests.soak.place import Place, guests
+from tests.soak.workplace import Workplace, guests
 
 MEGABYTES = 64  # for tables in memory: fewer than are in use
 VERBS = find("alarun").verbs
-AT_ONCE = 50  # requests under way
+AT_ONCE = 50  # simultaneous requests
 
 
 @asynccontextmanager
@@ -100,7 +100,7 @@ async def play_at_one_more(server: ServerProcess, http: httpx.AsyncClient, cooki
             assert (await next_update(listener))["ply"] == number + 1
 
 
-def prove(place: Place, _seed: int, count: int) -> int:
+def prove(place: Workplace, _seed: int, count: int) -> int:
     with (
         place.servers("--table-memory", str(min(MEGABYTES, 1 + count // 100))) as (server,),
         guests(server, 1) as (guest,),

@@ -1,4 +1,4 @@
-"""Each attack of the worst guest by itself: everything that does not depend on its speed."""
+"""Each attack by itself, apart from its speed."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 
 from nemeton.server.tables.bot_times import GRIDS
+from tests.soak.attacks import HOUR, MOST, allowed, run_attacks
 from tests.soak.hostile.everything import ATTACKS
-from tests.soak.place import Place
 from tests.soak.plan import ONE_FILE
-from tests.soak.worst import HOUR, MOST, allowed, lay_siege
+from tests.soak.workplace import Workplace
 
 SECONDS = 8
 GUESTS = "--guests=6"  # at each address: enough of them, and soon there
 A_BRANCH = 4_000  # bytes
 A_TABLE = 4_000
-A_CONNECTION = 200  # bytes of the log, whatever is sent over it
+A_CONNECTION = 200  # bytes of the log, whatever is sent
 # Those that have succeeded once; the others are more of the same.
 SUCCEEDED = (
     "bad_requests", "branches", "chat", "editions", "hang_up", "large_boxes", "moves", "previews",
@@ -49,7 +49,7 @@ def little_is_logged(attack: str, outcome: str) -> Callable[[Told], None]:
 
 
 def others_bring_their_box(told: Told) -> None:
-    assert told["besieged"]["own box"]["number"] > 0
+    assert told["attacked"]["own box"]["number"] > 0
     assert not [key for key in told["refused"] if key.startswith("own box: components-full")]
 
 
@@ -83,7 +83,9 @@ def test_the_grid_of_answers_is_not_taken_for_a_slow_machine() -> None:
     [pytest.param(name, marks=() if name in SUCCEEDED else pytest.mark.long) for name in ATTACKS],
 )
 def test_others_go_on(attack: str, tmp_path: Path) -> None:
-    """They are answered, nothing fails, and disk and memory have bounds."""
-    told = lay_siege(Place(tmp_path, ONE_FILE), SECONDS, GUESTS, "--moves=600", "--only", attack)
+    """Others are answered, nothing fails, and disk and memory have bounds."""
+    told = run_attacks(
+        Workplace(tmp_path, ONE_FILE), SECONDS, GUESTS, "--moves=600", "--only", attack
+    )
     if attack in CHECKS:
         CHECKS[attack](told)

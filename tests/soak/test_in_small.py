@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.server.databases import Postgres, postgres
-from tests.soak.place import Place
 from tests.soak.plan import PROOFS, Proof, Setting, units, wanted
+from tests.soak.workplace import Workplace
 
 HARD = ("contended", "kills")
 CASES = [
@@ -28,7 +28,7 @@ CASES = [
 
 @pytest.fixture(scope="module")
 def fragile() -> Iterator[Postgres]:
-    """A server that nobody else's tests depend on: it is restarted."""
+    """A server that no other test depends on, since it is restarted."""
     with postgres() as server:
         yield server
 
@@ -40,7 +40,7 @@ def test_it_holds(
 ) -> None:
     found = request.getfixturevalue("fragile") if setting.database == "postgresql" else None
     prove = importlib.import_module(f"tests.soak.{proof.name}").prove
-    assert prove(Place(tmp_path, setting, found), 0, proof.small) >= proof.small
+    assert prove(Workplace(tmp_path, setting, found), 0, proof.small) >= proof.small
 
 
 @pytest.mark.parametrize("share", [1.0, 0.02])

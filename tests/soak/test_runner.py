@@ -15,7 +15,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 SCRIPTS = ("soak.py", "soak_state.py", "soak_units.py", "progress.py")
-RUN = ("__init__.py", "__main__.py", "place.py")  # what a unit is run with
+RUN = ("__init__.py", "__main__.py", "place.py")  # the arguments of a unit
 
 PATIENCE = 300.0  # far more than it takes
 
@@ -133,5 +133,5 @@ def test_an_interrupted_run_goes_on_where_it_was(tmp_path: Path) -> None:
     for page in ("CHANGELOG.md", "docs/hosting.md"):  # another page: the same server
         (tmp_path / page).touch()
     assert line(tree.run("--list")[1], "tiny")[-4:-1] == ["3", "3", "holds"]
-    (tmp_path / "new").touch()  # another tree: nothing is proven of it
+    (tmp_path / "new").touch()  # another tree, of which nothing is proven
     assert line(tree.run("--list")[1], "tiny")[-4:-1] == ["0", "3", "unfinished"]

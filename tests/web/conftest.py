@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
-from tests.server.logs import assert_untroubled
+from tests.server.log_lines import assert_untroubled
 from tests.web.chromium import FLAGS, chromium
 from tests.web.keyboard import FELL, WATCH
 from tests.web.patience import PATIENCE

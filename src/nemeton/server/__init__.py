@@ -1,1 +1,1 @@
-"""People, the lobby and tables over HTTP and WebSocket, and where they are kept."""
+"""People, the lobby and tables over HTTP and WebSocket, with their database."""

@@ -1,4 +1,4 @@
-"""Puts the server together: routes, errors as values, and what starts and stops with it."""
+"""Puts the server together: routes, errors as values, start and stop."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ AnyRequest = Request[Any, Any, Any]
 
 
 class BoundedRequest(AnyRequest):
-    """Brackets in brackets are read by recursion, which ends somewhere; text is UTF-8 or none."""
+    """A request whose JSON may be neither deeply nested nor other than UTF-8."""
 
     async def json(self) -> Any:
         try:
@@ -107,7 +107,7 @@ async def get_person(visitor: Visitor) -> Person:
 
 def refused(request: AnyRequest, error: NemetonError) -> Response[ErrorBody]:
     status = STATUS.get(error.code, 400)
-    if status < SERVER_ERROR:  # the others are logged with their traces
+    if status < SERVER_ERROR:  # others are logged with their traces
         forget_frames(error)
     note_error(request.scope, error)
     return Response(ErrorBody(problem(error)), status_code=status)
@@ -116,8 +116,8 @@ def refused(request: AnyRequest, error: NemetonError) -> Response[ErrorBody]:
 def forget_frames(error: BaseException | None) -> None:
     """Drop the tracebacks of an error that is an answer.
 
-    The request keeps the error, the frames keep the request, and all that was at hand in them
-    (boxes of 22 MB) would stay until the server looks for cycles, which it hardly ever does.
+    The request keeps the error, and the frames keep the request with all their values, large boxes
+    included, until the next collection of cycles, which is rare.
     """
     while error is not None:
         error.__traceback__ = None
@@ -137,7 +137,7 @@ def failed(request: AnyRequest, error: Exception) -> Response[ErrorBody]:
 
 
 def make_app(config: Config) -> Guard:
-    """The ASGI application. The database is opened, and if need be made, when it starts."""
+    """The ASGI application. It opens the database at its start, and creates it if need be."""
     limits = Limits(on=config.limits, refill=config.refill)
 
     @asynccontextmanager
@@ -149,7 +149,7 @@ def make_app(config: Config) -> Guard:
         guard.stopping = services.stop_waiting
         app.state.services = services
         await services.tables.start()
-        # Otherwise the first who asks for it would have everybody wait a tenth of a second.
+        # Made now, since it blocks the event loop for a while.
         app.plugins.get(OpenAPIPlugin).provide_openapi_schema()
         if config.components != "off":
             services.checker.start()
@@ -190,7 +190,7 @@ def make_app(config: Config) -> Guard:
             title="Nemeton",
             version="1",
             path="/api/schema",
-            # As YAML it would be written anew for everybody, a tenth of a second each time.
+            # Without YAML, which would be encoded again for each request.
             render_plugins=[JsonRenderPlugin()],
         ),
         request_class=BoundedRequest,

@@ -1,4 +1,4 @@
-"""What the host of a server decides."""
+"""Settings of the server's host."""
 
 from __future__ import annotations
 
@@ -22,32 +22,32 @@ NOBODY = "none"
 
 
 class Patience(msgspec.Struct, kw_only=True, frozen=True):
-    """For how many seconds a client may keep the server waiting."""
+    """Seconds for which a client may keep the server waiting."""
 
-    head: float = 10  # until a request has said what it wants
-    body: float = 30  # and until it has sent the rest
+    head: float = 10  # until the head of a request is complete
+    body: float = 30  # until its body is complete
     idle: float = 15  # between two requests
-    reading: float = 10  # without taking 10 kB of what is sent to it, or all that is left
+    reading: float = 10  # without taking 10 kB of the data sent to it, or the rest of it
     hello: float = 10
     ping: float = 20  # between a pong and the next ping
     pong: float = 20
-    look: float = 1  # between two looks at all connections
+    look: float = 1  # between two checks of all connections
 
 
 class Config(msgspec.Struct, kw_only=True, frozen=True):
     database: str
     public_url: str
-    allowed_hosts: tuple[str, ...] = ()  # names besides the public one and our own addresses
-    limits: bool = True  # off only to measure
-    refill: float = 1  # of the limits' buckets; 0 shows what they hold, however slow the machine
+    allowed_hosts: tuple[str, ...] = ()  # besides the public name and our own addresses
+    limits: bool = True  # off only for measurements
+    refill: float = 1  # of the limits' buckets; with 0 they never refill, which tests need
     bot_workers: int = 1
     review_work: int | None = None  # play-outs a decision; None: a minute a game; 0: no reviews
     keep_days: int | None = None  # finished and never started tables; None: for ever
-    table_memory: int = 512  # megabytes for tables, beyond which those nobody uses are forgotten
-    reserve: int = 256  # megabytes of the disk that are to stay free, with SQLite
+    table_memory: int = 512  # megabytes for tables; beyond, unused ones leave memory
+    reserve: int = 256  # megabytes of the disk that stay free, with SQLite
     components: Components = "all"  # who may bring the components of another box
-    operator_token: str | None = None  # what `host` asks for
-    editions: tuple[Offered, ...] = ()  # that everybody may choose from, whoever may bring more
+    operator_token: str | None = None  # required by `host`
+    editions: tuple[Offered, ...] = ()  # open to everybody
     trusted_proxies: tuple[str, ...] = LOOPBACK  # addresses and networks
     patience: Patience = Patience()
 
@@ -75,7 +75,7 @@ def read_components(text: str) -> Components:
 
 
 def read_proxies(texts: Sequence[str]) -> tuple[str, ...]:
-    """Addresses and networks, or the word for none at all. Raises NemetonError."""
+    """Addresses and networks, or the word for none. Raises NemetonError."""
     if list(texts) == [NOBODY]:
         return ()
     found: list[str] = []

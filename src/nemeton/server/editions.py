@@ -1,8 +1,8 @@
-"""Games with their boxes: the games' own, and those with a table's own components.
+"""Games with their boxes: their own, and those of tables with other components.
 
-Building one of the latter takes up to a quarter of a second, so it never happens on the event
-loop (`EditionRoom.find`), and they are kept as long as there is room. Whatever is stored has been
-checked (`component_check`), and what a game accepts is bounded, so that a thread will do.
+Building one of the latter is slow, so it never happens on the event loop (`EditionMemory.find`).
+They stay in memory as long as there is room. Stored components have been checked
+(`component_check`), and a game bounds what it accepts, so a thread is safe enough.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from nemeton.core.box import digest, encode
 from nemeton.core.errors import BadRecord
 from nemeton.core.game import Game
 
-ROOM = 32 * 1024 * 1024  # bytes; in the server and in each process of bots: one of the largest
-# Measured over the largest editions that are accepted: 0.5 to 1.6 kB for each action.
+ROOM = 32 * 1024 * 1024  # bytes, in the server and in each bot process: room for one of the largest
+# Estimates from the largest editions that are accepted.
 BYTES_EACH = 50_000
 BYTES_EACH_ACTION = 1_600
 
 
 def weight(game: Game) -> int:
-    """About how many bytes a built edition takes."""
+    """The approximate size of a built edition in bytes."""
     return BYTES_EACH + BYTES_EACH_ACTION * game.verbs.size
 
 
 class Edition:
-    """A game, and what is printed on its components as clients get it: packed, under a hash."""
+    """A game, and its box as clients receive it: packed, under a hash."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -41,14 +41,14 @@ class Edition:
 
 
 class EditionCache:
-    """The games' own editions, and of others those used last. Threads may share it."""
+    """The games' own editions, and the others used last. Threads may share it."""
 
     def __init__(self, room: int) -> None:
         self._room = room
         self._taken = 0
         self._own: dict[tuple[str, int], Edition] = {}
         self._built: OrderedDict[bytes, Edition] = OrderedDict()
-        # Those that tables keep: nobody needs a second one like it.
+        # Editions that tables keep in memory, so that nobody builds a second one.
         self._alive: WeakValueDictionary[bytes, Edition] = WeakValueDictionary()
         self._lock = threading.Lock()
 
@@ -68,7 +68,7 @@ class EditionCache:
             return self._alive.get(key)
 
     def build(self, game: Game, components: str) -> Edition:
-        """Find it, or make and keep it. Raises BadComponents."""
+        """Find the edition, or build and keep it. Raises BadComponents."""
         found = self.find(game, components)
         if found is None:
             found = Edition(game.with_components(components))
@@ -76,7 +76,7 @@ class EditionCache:
         return found
 
     def with_box(self, box: str) -> Edition | None:
-        """An edition that is here by the hash of its box."""
+        """The edition in memory whose box has this hash."""
         with self._lock:
             everything = [*self._own.values(), *self._alive.values()]
         return next((edition for edition in everything if edition.box == box), None)
@@ -104,7 +104,7 @@ CACHE = EditionCache(ROOM)
 
 
 def rules_of(game: str, version: int | None) -> Game:
-    """The game by the version of the rules a table began with; by the newest if that is gone."""
+    """The game under a version of its rules; under the newest if that is gone."""
     newest = games.find(game)
     try:
         return newest if version is None else newest.of_version(version)
@@ -113,21 +113,21 @@ def rules_of(game: str, version: int | None) -> Game:
 
 
 def build(game: str, components: str | None, version: int | None = None) -> Edition:
-    """The game, with the table's own components if it has some; for where waiting is no harm."""
+    """Build an edition. Blocks, so it is not for the event loop."""
     found = rules_of(game, version)
     return CACHE.own(found) if components is None else CACHE.build(found, components)
 
 
 def find(game: str, components: str | None, version: int | None = None) -> Edition | None:
-    """An edition that need not be built."""
+    """An edition that is in memory already."""
     found = rules_of(game, version)
     return CACHE.own(found) if components is None else CACHE.find(found, components)
 
 
 def build_ready(game: str, components: str, version: int | None) -> tuple[Edition, float]:
-    """The edition, and the seconds of processor time it took.
+    """Build an edition with its action texts; also returns its processor seconds.
 
-    With the texts of its actions, which would be made on the event loop when first needed.
+    The texts would otherwise be made on the event loop when they are first needed.
     """
     begun = thread_time()
     found = build(game, components, version)

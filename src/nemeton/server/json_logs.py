@@ -22,7 +22,7 @@ class JsonLines(logging.Formatter):
         }
         count = vars(record).get("count")
         if count is not None:
-            line["count"] = count  # so many lines like this one
+            line["count"] = count  # of similar lines
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)[-LONGEST_TRACE:]
         return msgspec.json.encode(line).decode()

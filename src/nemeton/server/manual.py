@@ -1,4 +1,4 @@
-"""Shows the documentation under /docs, where it was built into the package."""
+"""Serves the documentation under /docs, if it is in the package."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ def built_site() -> Path:
 
 
 def site_routes(folder: Path) -> list[HTTPRouteHandler]:
-    """None where nothing was built. Only what lay in the folder at the start can be asked for.
+    """Routes to the files of the folder; none if the documentation was never built.
 
-    A page is read and packed when somebody wants it first: most hosts never will.
+    Only files that were there at the start can be requested. A page is read and packed for its
+    first request, since most hosts never get one.
     """
     paths = {
         path.relative_to(folder).as_posix(): path

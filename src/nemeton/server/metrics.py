@@ -1,4 +1,4 @@
-"""What Prometheus may know: counts and durations, never who or what."""
+"""Counts and durations for Prometheus, without names or contents."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from prometheus_client.core import CounterMetricFamily
 from prometheus_client.registry import Collector
 
 REGISTRY = CollectorRegistry()
-ProcessCollector(registry=REGISTRY)  # memory and processor time, where the system tells them
+ProcessCollector(registry=REGISTRY)  # memory and processor time, where the system reports them
 
 MOVES = Counter("nemeton_moves", "Moves committed to the log", registry=REGISTRY)
 
 
 class Submissions(Collector):
-    """Counted with every move, and only by the event loop: no need for a counter's lock (2 %)."""
+    """Submissions by outcome. Only the event loop counts them, so no lock is needed."""
 
     def __init__(self) -> None:
         self.accepted = 0

@@ -1,10 +1,9 @@
-"""The editions a host offers besides the games' own: components files in one folder a game.
+"""Editions that a host offers besides the games' own, from a folder for each game.
 
     editions/alluvium/first-printing.toml
     editions/bloodrunes/my-box.toml
 
-They are read and checked before the server starts, so that a fault is the host's to see and nobody
-else's.
+They are read and checked before the server starts, so that only the host sees faults.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ class Offered(msgspec.Struct, frozen=True):
 
 
 def read(folder: Path | None) -> tuple[Offered, ...]:
-    """All of them, by game and file name. Raises NemetonError."""
+    """All editions, by game and file name. Raises NemetonError."""
     if folder is None:
         return ()
     if not folder.is_dir():
@@ -50,7 +49,7 @@ def read_file(path: Path) -> Offered:
 
 
 def find(offered: tuple[Offered, ...], game: str, hash_: str) -> Offered:
-    """The one that goes by this hash. Raises NemetonError."""
+    """The edition with this hash. Raises NemetonError."""
     for edition in offered:
         if edition.game == game and edition.hash == hash_:
             return edition

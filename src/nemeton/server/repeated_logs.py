@@ -1,8 +1,8 @@
-"""A log handler that counts repeated lines, so that no flood of requests can fill a disk.
+"""A log handler that counts repeated lines, so that no flood fills a disk.
 
-A few lines of each kind are written at once. Those after them are counted, and at the end of the
-interval one line says how many there were. Neither the memory this takes nor the number of lines
-in an interval depends on what is sent to the server.
+A few lines of each kind are written at once. Further ones are counted, and at the end of the
+interval one line has their number. Neither memory nor the number of lines in an interval depends on
+what is sent to the server.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import TextIO
 INTERVAL = 10.0  # seconds
 AT_ONCE = 5  # lines of one kind in an interval
 IN_ALL = 50  # lines in an interval; beyond it only the first of each kind
-KINDS = 50  # that are told apart in an interval
+KINDS = 50  # of lines that are counted apart in an interval
 
 
 class Repeated:
@@ -28,12 +28,12 @@ class Repeated:
 
     def __init__(self) -> None:
         self.written = 0
-        self.counted = 0  # instead of written
-        self.last: logging.LogRecord | None = None  # of those
+        self.counted = 0  # not written
+        self.last: logging.LogRecord | None = None  # of the counted ones
 
 
 class FoldingHandler(logging.StreamHandler[TextIO]):
-    """Lines below the level INFO are written as they come: somebody wants to see everything."""
+    """Folds repeated lines from the level INFO on; lines below it are for debugging."""
 
     def __init__(
         self,
@@ -66,18 +66,18 @@ class FoldingHandler(logging.StreamHandler[TextIO]):
             self._tell_later()
 
     def close(self) -> None:
-        """Write what was only counted so far."""
+        """Write the counts of the present interval."""
         self._tell()
         super().close()
 
     def _find(self, record: logging.LogRecord) -> Repeated:
         kind = kind_of(record)
         if kind not in self._kinds and len(self._kinds) >= KINDS:
-            kind = record.levelno  # all others
+            kind = record.levelno  # all others together
         return self._kinds.setdefault(kind, Repeated())
 
     def _tell_later(self) -> None:
-        """Even if nothing more is logged."""
+        """End the interval even if nothing more is logged."""
         if self._timer is None:
             left = self._began + self._interval - self._clock()
             self._timer = threading.Timer(max(0.0, left), self._tell)
@@ -105,13 +105,13 @@ class FoldingHandler(logging.StreamHandler[TextIO]):
 
 
 def kind_of(record: logging.LogRecord) -> Hashable:
-    """The template of the line; a caller can tell apart more of them (`extra={"kind": …}`)."""
+    """The kind of a line: its template, and `kind` if the caller gives one."""
     error = record.exc_info[0] if record.exc_info else None
     return record.name, record.levelno, str(record.msg)[:200], error, vars(record).get("kind")
 
 
 def summary(last: logging.LogRecord, count: int, seconds: float) -> logging.LogRecord:
-    """The last of the lines that were counted, and their number, without its trace."""
+    """The last of the counted lines with their number, without its trace."""
     told = copy.copy(last)
     told.msg = f"{last.getMessage()} … and {count - 1:,} more in the last {seconds:.0f} s"
     told.args = None

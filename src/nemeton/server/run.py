@@ -1,4 +1,4 @@
-"""Runs the server on a port until it is told to stop, and then stops without losing anything."""
+"""Runs the server on a port, and stops it without losing anything."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ from nemeton.server.storage.database import Database
 from nemeton.server.storage.lock import only_server
 
 BACKLOG = 2048
-SHUTDOWN = 10  # seconds that open requests get to finish
+SHUTDOWN = 10  # seconds for open requests to finish
 SEND_BUFFER = 128 * 1024
-OTHER_FILES = 100  # that a server needs besides its connections
+OTHER_FILES = 100  # files that a server needs besides its connections
 
 logger = logging.getLogger(__name__)
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """Reserve the port, on which connections are accepted only once requests are answered.
+    """Reserve the port; connections are accepted only once the server is ready.
 
     Port 0 takes any that is free. Raises NemetonError("port-taken").
     """
@@ -48,7 +48,8 @@ def bind(host: str, port: int) -> socket.socket:
     except OSError as error:
         bound.close()
         raise port_taken(host, port) from error
-    # Every connection inherits it. Otherwise the system keeps megabytes for who does not read.
+    # All connections inherit it. Otherwise the system buffers megabytes for a peer that does not
+    # read.
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
     return bound
 
@@ -64,14 +65,14 @@ def address_of(bound: socket.socket) -> str:
 
 
 def only_here(bound: socket.socket) -> bool:
-    """Whether no other computer can reach it."""
+    """True if no other computer can reach it."""
     return ipaddress.ip_address(bound.getsockname()[0]).is_loopback
 
 
 def serve(config: Config, bound: socket.socket, ready: Callable[[], None]) -> None:
-    """Blocks until SIGINT or SIGTERM. `ready` is called once requests are answered.
+    """Serve until SIGINT or SIGTERM; `ready` is called once requests are answered.
 
-    Raises NemetonError when the database cannot be used, or another server uses it.
+    Raises NemetonError if the database cannot be used, or another server uses it.
     """
     database = Database(config.database)
     with only_server(database):
@@ -116,7 +117,7 @@ def log_stop(server: TableServer, began: float) -> None:
 
 
 def bounded(app: object, config: Config, limits: Limits | None = None) -> BoundedConfig:
-    """How uvicorn is to run the application, or one that stands before it."""
+    """The settings of uvicorn for the application, or one in front of it."""
     patience = config.patience
     return BoundedConfig(
         app,
@@ -142,7 +143,7 @@ def bounded(app: object, config: Config, limits: Limits | None = None) -> Bounde
 
 
 def room_for_connections() -> int | None:
-    """So many that the database can still be opened; None: the system does not say."""
+    """Connections that leave files for the database; None if the system has no limit."""
     if sys.platform == "win32":
         return None
     import resource
@@ -152,10 +153,10 @@ def room_for_connections() -> int | None:
 
 
 def tune() -> None:
-    # Looking for cycles cost 13 % of the time, and views are trees.
+    # Collections of cycles are costly, and views are trees.
     gc.collect()
     gc.freeze()
-    # Often, so that few objects are looked at each time: at a million it took a fifth of a second.
+    # Often, so that each collection has few objects to visit.
     gc.set_threshold(20_000, 5, 200)
     # The thread that writes moves needs Python's lock a few times a transaction, and soon.
     sys.setswitchinterval(0.0005)
@@ -167,13 +168,13 @@ class TableServer(uvicorn.Server):
         self._app = app
         self._ready = ready
         self.failed = False
-        self.signal: str | None = None  # that has stopped it
-        self.told: float | None = None  # when
+        self.signal: str | None = None  # that stopped it
+        self.told: float | None = None  # time of that signal
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         try:
             await super().startup(sockets)
-        except OSError as error:  # another process that had reserved the port was quicker
+        except OSError as error:  # another process with the port reserved was faster
             await self.lifespan.shutdown()
             if not sockets:
                 raise
@@ -189,14 +190,14 @@ class TableServer(uvicorn.Server):
         super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Answer those who wait for a bot or for news at once, not when their time is up."""
+        """Answer requests that wait for bots or news before connections close."""
         if self._app.stopping is not None:
             self._app.stopping()
         await super().shutdown(sockets)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Being told to stop, and having stopped, is no failure."""
+        """Forget signals that were handled: a requested stop is no failure."""
         with super().capture_signals():
             yield
             self._captured_signals.clear()

@@ -1,4 +1,4 @@
-"""Serves the built browser client: hashed names for ever, everything else checked each time."""
+"""Serves the built browser client: hashed names for ever, the rest revalidated."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def is_built() -> bool:
 
 
 def client_route() -> HTTPRouteHandler:
-    """The built client; where it was never built, a page that says how."""
+    """The built client; without one, a page that explains how to build it."""
     return static_route(built_client()) if is_built() else missing_route()
 
 
@@ -69,7 +69,7 @@ def missing_route() -> HTTPRouteHandler:
 
 
 def static_route(folder: Path) -> HTTPRouteHandler:
-    """All files are read once; a path without a dot is a page of the client itself."""
+    """All files, read once; a path without a dot is a page of the client."""
     files = {
         name: File(path, name)
         for path in sorted(folder.rglob("*"))

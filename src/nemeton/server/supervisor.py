@@ -1,7 +1,7 @@
-"""Looks after everything that runs in the background: nothing there ends without being noticed.
+"""Supervises background tasks, so that none ends unnoticed.
 
-What is meant to run for ever is started again when it fails, a little later each time; what is
-done once is reported when it fails. Health checks and metrics say how things stand.
+A task that should run for ever is started again after a failure, with growing delays; a failure of
+a single task is reported. Health checks and metrics show their state.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from nemeton.server import metrics
 
-FIRST_DELAY = 0.2  # seconds until a task that failed is started again; doubled each time
+FIRST_DELAY = 0.2  # seconds until a failed task is started again; doubled each time
 LONGEST_DELAY = 5.0
-STEADY = 30.0  # a task that ran so long begins again with the first delay
+STEADY = 30.0  # a task that ran this long starts again with the first delay
 
 Work = Callable[[], Awaitable[None]]
 
@@ -26,18 +26,18 @@ logger = logging.getLogger(__name__)
 
 
 class Interrupted(Exception):
-    """The work could not go on for a reason that comes and goes, like a database that restarts."""
+    """A temporary outage, such as a database that restarts."""
 
 
-class Ended(Exception):
-    """Work that should run for ever has returned."""
+class WorkEnded(Exception):
+    """A task that should run for ever has returned."""
 
 
 def report(name: str, error: BaseException) -> None:
-    """Count and log what went wrong in the background."""
+    """Count and log a failure in the background."""
     metrics.TASK_FAILURES.labels(name).inc()
     if isinstance(error, Interrupted | SQLAlchemyError | OSError):
-        # Outages are no mistakes of ours; what they say may hold addresses and values.
+        # Outages are no faults of the server, and their messages may hold addresses and values.
         cause = error.__cause__ or error
         logger.warning("%s was interrupted: %s", name, type(cause).__name__)
     else:
@@ -52,7 +52,7 @@ class Supervisor:
 
     @property
     def down(self) -> list[str]:
-        """Work that should be running and is not."""
+        """Names of tasks that should be running and are not."""
         return sorted(self._down)
 
     def keep(self, name: str, work: Work) -> None:
@@ -64,11 +64,11 @@ class Supervisor:
         self._start(name, self._keep(name, work, forever=False))
 
     def once(self, name: str, work: Coroutine[Any, Any, None]) -> None:
-        """Run the work, which nobody waits for."""
+        """Run the work once, in the background."""
         self._start(name, self._once(name, work), work)
 
     async def close(self) -> None:
-        """Stop everything; nothing is started from now on."""
+        """Stop all tasks; nothing is started from now on."""
         self._closing = True
         while self._tasks:
             for task in self._tasks:
@@ -97,7 +97,7 @@ class Supervisor:
             if stopped():
                 raise
             report(name, error)
-        except Exception as error:  # noqa: BLE001  (whatever it is, it is told)
+        except Exception as error:  # noqa: BLE001  (any failure is reported)
             report(name, error)
 
     async def _keep(self, name: str, work: Work, *, forever: bool) -> None:
@@ -117,7 +117,7 @@ class Supervisor:
             else:
                 if not forever:
                     return
-                report(name, Ended(name))
+                report(name, WorkEnded(name))
             self._note(name, up=False)
             if loop.time() - began > STEADY:
                 delay = FIRST_DELAY
@@ -134,6 +134,6 @@ class Supervisor:
 
 
 def stopped() -> bool:
-    """Was the present task told to stop, or did a stray cancellation come out of its work?"""
+    """True if the present task was cancelled, and not only something it awaited."""
     task = asyncio.current_task()
     return task is None or task.cancelling() > 0

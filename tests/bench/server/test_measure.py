@@ -1,4 +1,4 @@
-"""`nemeton bench server` plays real games on a server of its own and tells what it found."""
+"""`nemeton bench server` plays real games on a server of its own and reports figures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written for good is limited in bytes, by person and by address."""
+"""Limits on stored bytes, by person and by address."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from nemeton.core.options import Options
 from nemeton.core.record.history import History
 from nemeton.server.access import budget as budgets
 from nemeton.server.access import limits
-from nemeton.server.access.budget import Budget
+from nemeton.server.access.budget import WriteBudget
 from nemeton.server.access.limits import BYTES, BYTES_ADDRESS, Limits, Rate
-from nemeton.server.storage import costs
-from tests.server.worlds import Json, Wire, World, world
+from nemeton.server.storage import byte_costs
+from tests.server.in_process import Json, Wire, World, world
 
 HOUR = 3600
 
@@ -27,7 +27,7 @@ def at_home(_person: str) -> str:
     return "address 1.2.3.4"
 
 
-def spend_all(budget: Budget, person: str) -> int:
+def spend_all(budget: WriteBudget, person: str) -> int:
     spent = 0
     while budget.left(person):
         budget.spend(person, 10_000)
@@ -36,7 +36,7 @@ def spend_all(budget: Budget, person: str) -> int:
 
 
 def test_one_person_leaves_something_to_the_others_of_an_address() -> None:
-    budget = Budget(Limits(on=True, refill=0), at_home)
+    budget = WriteBudget(Limits(on=True, refill=0), at_home)
     assert spend_all(budget, "eve") == BYTES.burst
     with pytest.raises(NemetonError, match="too-much-written"):
         budget.spend("eve", 1)
@@ -44,22 +44,22 @@ def test_one_person_leaves_something_to_the_others_of_an_address() -> None:
 
 
 def test_many_guests_of_one_address_write_no_more_than_it_may() -> None:
-    budget = Budget(Limits(on=True, refill=0), at_home)
+    budget = WriteBudget(Limits(on=True, refill=0), at_home)
     spent = sum(spend_all(budget, f"guest {number}") for number in range(100))
     assert spent == BYTES_ADDRESS.burst
     with pytest.raises(NemetonError, match="too-much-written"):
-        budget.spend_at("address 1.2.3.4", costs.GUEST)
-    budget.spend_at("address 1.2.3.5", costs.GUEST)
+        budget.spend_at("address 1.2.3.4", byte_costs.GUEST)
+    budget.spend_at("address 1.2.3.5", byte_costs.GUEST)
 
 
-def test_what_was_taken_beyond_the_rest_has_to_come_back_first() -> None:
-    budget = Budget(Limits(on=True, refill=0), str)
+def test_debts_refill_before_the_next_write() -> None:
+    budget = WriteBudget(Limits(on=True, refill=0), str)
     budget.spend("ada", 3 * int(BYTES.burst))
     assert not budget.left("ada")
 
 
 def test_without_limits_everything_is_written() -> None:
-    budget = Budget(Limits(on=False), at_home)
+    budget = WriteBudget(Limits(on=False), at_home)
     budget.spend("ada", 10**12)
     budget.spend("ada", 1)
 
@@ -73,14 +73,14 @@ def test_three_addresses_write_less_than_50_megabytes_in_an_hour() -> None:
     [("alarun", {}), ("alluvium", {}), ("bloodrunes", {"turn_limit": 60}), ("salamandra", {})],
 )
 def test_ordinary_play_is_far_from_the_limits(name: str, options: Options) -> None:
-    """Thirty people, each of them with three games after the other against bots, in an hour."""
+    """Thirty people at one address play three games each against bots in an hour."""
     game = games.find(name)
     seats = max(game.seats)
     chance = random.Random(1)
     history = History(game, seats, game.settle(seats, options), bytes(32))
     while actors := history.state.actors():
         history.play(actors[0], chance.choice(history.state.legal(actors[0])))
-    cost = costs.of_moves(history.moves, game.verbs)
+    cost = byte_costs.of_moves(history.moves, game.verbs)
     moves = [move for move in history.moves if move.seat == 0]
     cost += 40 * len(moves)  # their submissions
     assert 3 * cost < BYTES.burst / 3
@@ -115,10 +115,10 @@ def few_bytes(monkeypatch: pytest.MonkeyPatch, burst: int) -> None:
 ENDLESS = {"game": "alarun", "seats": 2, "options": {"first": "1", "swap_limit": 0}, "start": True}
 
 
-def test_who_has_written_too_much_is_told_so(
+def test_writing_too_much_is_refused_with_a_reason(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    few_bytes(monkeypatch, 3 * costs.TABLE)
+    few_bytes(monkeypatch, 3 * byte_costs.TABLE)
     late = (429, "too-much-written")
 
     async def play() -> None:
@@ -128,7 +128,7 @@ def test_who_has_written_too_much_is_told_so(
             answer: Json = {}
             while "error" not in answer:
                 answer = await swap(real, table)
-                assert real.live(table).ply < 3 * costs.TABLE / costs.MOVE
+                assert real.live(table).ply < 3 * byte_costs.TABLE / byte_costs.MOVE
             assert answer["error"]["code"] == "too-much-written"
             ply = real.live(table).ply
             assert await code(real, "POST", "/tables", {"game": "alarun", "seats": 2}) == late
@@ -151,7 +151,7 @@ def test_who_has_written_too_much_is_told_so(
 def test_bots_pause_while_the_time_of_their_hosts_address_is_used_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Others would wait for them."""
+    """Otherwise other people would wait for them."""
     monkeypatch.setattr(limits, "WORK", Rate(0, 10_000))
     bots = [{"seat": seat, "level": "random"} for seat in (0, 1)]
 
@@ -160,8 +160,8 @@ def test_bots_pause_while_the_time_of_their_hosts_address_is_used_up(
             wanted = {"game": "alarun", "seats": 2, "take": [], "bots": bots, "start": True}
             made = await real.ok("Ada", "/tables", **wanted)
             live = real.live(made["id"])
-            work = real.services.budget.work(live.header.host)
-            live.presence.polled()  # somebody looks on
+            work = real.services.budget.loop_time(live.header.host)
+            live.presence.polled()  # somebody watches
             work.charge(20_000)
             real.services.tables.moved(live)
             assert not live.thinking
@@ -175,7 +175,7 @@ def test_bots_pause_while_the_time_of_their_hosts_address_is_used_up(
 def test_bots_pause_until_more_may_be_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    few_bytes(monkeypatch, 2 * costs.TABLE)
+    few_bytes(monkeypatch, 2 * byte_costs.TABLE)
     bots = [{"seat": seat, "level": "random"} for seat in (0, 1)]
 
     async def until(found: Callable[[], bool]) -> None:
@@ -190,11 +190,11 @@ def test_bots_pause_until_more_may_be_written(
             made = await real.ok("Ada", "/tables", **wanted)
             live = real.live(made["id"])
             wire = Wire(real, made["id"], "Ada")
-            await wire.open()  # they play because somebody looks on
+            await wire.open()  # they play because somebody watches
             budget = real.services.budget
             await until(lambda: not (budget.left(me) or live.thinking or live.pending.busy))
             ply = live.ply
-            assert 0 < ply < 2 * costs.TABLE / costs.MOVE
+            assert 0 < ply < 2 * byte_costs.TABLE / byte_costs.MOVE
             real.services.tables.moved(live)
             assert not live.thinking
             assert live.header.status == "running"

@@ -1,4 +1,4 @@
-"""The names a server answers under, and pages whose name was made to mean its address."""
+"""The names of a server, and pages of other names that resolve to its address."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Meet = Callable[[str], Guest]
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/metrics", "/api/me", "/api/tables", "/x.js"])
 def test_a_rebound_name_reads_nothing(meet: Meet, path: str) -> None:
-    """evil.example now means our address: to its page we would be its own server."""
+    """evil.example resolves to our address, so its page has the server's origin."""
     ada = meet("Ada")
     rebound = {"Host": f"evil.example:{ada.server.port}"}
     answer = ada.http.get(path, headers=rebound)
@@ -65,7 +65,7 @@ def test_a_host_names_what_else_is_meant(own_database: str, tmp_path: Path) -> N
             assert status(known) == 200
         for unknown in ("evil.example", "games.example.evil.example", "", "[", "a b", ":80"):
             assert status(unknown) in {400, 421}
-        # Where people come over https, their cookie goes no other way.
+        # Over https, the cookie is sent over https only.
         ours = {"Host": "games.example", "X-Nemeton": "1"}
         made = httpx.post(f"{server.url}/api/guest", json={"name": "Ada"}, headers=ours)
         assert "; secure" in made.headers["set-cookie"].lower()

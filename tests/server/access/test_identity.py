@@ -59,7 +59,7 @@ def test_our_cookie_is_found_among_others() -> None:
 
 
 def test_a_cookie_full_of_quotes_keeps_nobody_waiting() -> None:
-    """As Python 3.11 reads it, this one held the event loop for more than a second."""
+    """The parser of Python 3.11 would block the event loop on it."""
     before = time.process_time()
     assert read_cookie('nemeton=x; theirs="' + "\\\\" * 15_000 + '"') == "x"
     assert time.process_time() - before < 0.1

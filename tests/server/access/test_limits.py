@@ -1,4 +1,4 @@
-"""Counts go by person, else by address: neither random nor fresh tokens are worth anything."""
+"""Counts by person or address; random or fresh tokens gain nothing."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.server.sockets import metric
 
 @pytest.fixture
 def limited(own_database: str, tmp_path: Path) -> Iterator[ServerProcess]:
-    with running(own_database, tmp_path / "log", kind="stingy") as server:
+    with running(own_database, tmp_path / "log", kind="draining_server") as server:
         yield server
         assert server.stop() == 0
 
@@ -55,7 +55,7 @@ def test_random_tokens_open_no_sockets(limited: ServerProcess) -> None:
     assert codes[429] == 90
 
 
-def test_whoever_is_known_is_not_held_up_by_strangers_at_the_same_address(
+def test_people_do_not_wait_for_strangers_at_their_address(
     limited: ServerProcess,
 ) -> None:
     ada = Guest(limited)
@@ -73,7 +73,7 @@ def test_a_second_way_to_write_an_address_passes_no_limit(limited: ServerProcess
 
 
 def test_looks_at_components_have_a_limit_of_their_own(tmp_path: Path) -> None:
-    with running(str(tmp_path / "tables.db"), tmp_path / "log", kind="stingy") as server:
+    with running(str(tmp_path / "tables.db"), tmp_path / "log", kind="draining_server") as server:
         ada = Guest(server)
         path = f"{server.url}//api/games/chess/components/"
         found = Counter(ada.http.post(path, json={"text": ""}).status_code for _ in range(50))
@@ -90,8 +90,8 @@ def test_pages_for_the_host_s_tools_have_a_limit_too(limited: ServerProcess, pat
         assert client.get("/api/games").is_success
 
 
-def test_what_is_written_down_for_good_has_limits_of_its_own(limited: ServerProcess) -> None:
-    """Lines of talk, and names, which are told at all tables."""
+def test_stored_messages_have_limits_of_their_own(limited: ServerProcess) -> None:
+    """Lines of chat, and names, which are sent to all tables."""
     ada = Guest(limited)
     player = ada.sit(ada.new_table()["id"])
     heard: Counter[str] = Counter()
@@ -149,7 +149,9 @@ def test_only_the_proxies_the_host_names_are_believed(
 ) -> None:
     proxies = ("127.0.0.2", "127.0.0.3/32")
     with (
-        running(str(tmp_path / "tables.db"), tmp_path / "log", *proxies, kind="stingy") as server,
+        running(
+            str(tmp_path / "tables.db"), tmp_path / "log", *proxies, kind="draining_server"
+        ) as server,
         from_address(server, proxy) as client,
     ):
         people = [via(f"203.0.113.{number}") for number in range(150)]
@@ -159,9 +161,11 @@ def test_only_the_proxies_the_host_names_are_believed(
         assert crowd[429] == (90 if trusted else 150)
 
 
-def test_nobody_can_be_believed(tmp_path: Path) -> None:
+def test_without_trusted_proxies_forwarded_addresses_are_ignored(tmp_path: Path) -> None:
     with (
-        running(str(tmp_path / "tables.db"), tmp_path / "log", "none", kind="stingy") as server,
+        running(
+            str(tmp_path / "tables.db"), tmp_path / "log", "none", kind="draining_server"
+        ) as server,
         httpx.Client(base_url=server.url) as client,
     ):
         people = [via(f"203.0.113.{number}") for number in range(150)]
@@ -169,7 +173,7 @@ def test_nobody_can_be_believed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "proxy", "10.0.0.0/40", "*", "none,10.0.0.1"])
-def test_what_is_no_proxy_is_an_error(text: str) -> None:
+def test_an_invalid_proxy_is_an_error(text: str) -> None:
     with pytest.raises(NemetonError, match="trust-proxy"):
         read_proxies([text])
 

@@ -1,4 +1,4 @@
-"""The look that every connection gets each second, and how many there may be."""
+"""The regular check of connections, and the limit on their number."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_all_are_looked_at_and_others_have_their_turn_in_between() -> None:
 
 
 def test_there_are_only_as_many_as_the_system_has_room_for() -> None:
-    """From however many addresses: else the database could not be opened any more."""
+    """From any number of addresses: otherwise the database could not be opened any more."""
 
     async def play() -> None:
         connections = Connections(Patience(), most=2, each=None, trusted=())

@@ -1,4 +1,4 @@
-"""Time on the event loop for messages: shared by an address, and nobody else's."""
+"""Loop time for messages, shared by an address only."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 
 from nemeton.server.access import caller, limits
 from nemeton.server.access.limits import Bucket, Limits, Rate
-from nemeton.server.access.loop_time import Work
-from tests.server.worlds import Json, Wire, World, world
+from nemeton.server.access.loop_time import LoopTime
+from tests.server.in_process import Json, Wire, World, world
 
 HERE, ELSEWHERE = "192.0.2.1", "192.0.2.2"
 LITTLE = 20.0  # milliseconds
@@ -20,13 +20,13 @@ MOST = 5000
 
 @pytest.fixture(autouse=True)
 def little(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Addresses have little time, which never comes back; people as many messages as they like."""
+    """Give addresses little time, which never comes back, and people unlimited messages."""
     monkeypatch.setattr(limits, "WORK", Rate(0, LITTLE))
     monkeypatch.setattr(caller, "GUEST", Rate(0, 10 * MOST))
 
 
 async def at_a_table(here: World) -> str:
-    """A table of Ada's and Ben's."""
+    """A table of Ada and Ben."""
     here.services.limits = Limits(on=True, refill=0)
     wanted = {"game": "alarun", "seats": 2, "take": [0], "public": True, "options": {"first": "1"}}
     table = str((await here.ok("Ada", "/tables", **wanted))["id"])
@@ -77,7 +77,7 @@ def test_requests_by_http_take_from_the_same_time(tmp_path: Path) -> None:
         async with world(tmp_path) as here:
             table = await at_a_table(here)
             here.services.guard.limits = here.services.limits
-            here.services.limits.work("address 127.0.0.1").charge(2 * LITTLE)
+            here.services.limits.loop_time("address 127.0.0.1").charge(2 * LITTLE)
             ask = {"type": "ask", "id": "p", "seat": 0, "actions": [1]}
             act = {"type": "act", "id": "a", "seat": 0, "ply": 0, "steps": ["pass"]}
             for path, body in (("ask", ask), ("submit", act)):
@@ -87,7 +87,7 @@ def test_requests_by_http_take_from_the_same_time(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_whoever_goes_on_regardless_is_closed(tmp_path: Path) -> None:
+def test_sockets_that_ignore_refusals_are_closed(tmp_path: Path) -> None:
     """Refusals cost time, too."""
 
     async def run() -> None:
@@ -109,7 +109,7 @@ def test_time_that_was_overdrawn_has_to_come_back_first(monkeypatch: pytest.Monk
     clock = [0.0]
     monkeypatch.setattr("time.monotonic", lambda: clock[0])
     monkeypatch.setattr(limits, "WORK", Rate(250, 2000))
-    work = Work(Bucket(limits.WORK))
+    work = LoopTime(Bucket(limits.WORK))
     work.charge(3000)
     found = [(work.left, work.overdrawn)]
     for seconds in (3.9, 4.1):
@@ -125,9 +125,9 @@ def test_time_that_was_overdrawn_has_to_come_back_first(monkeypatch: pytest.Monk
 
 
 def test_a_club_of_thirty_has_time_to_spare() -> None:
-    """By what messages cost uncompiled on a slow core: see docs/hosting.md."""
+    """With the cost of messages uncompiled on a slow core, as in docs/hosting.md."""
     ask, submission, hello = 3.0, 5.0, 1.0  # milliseconds
-    work = Work(Bucket(Rate(0, 1500)))
+    work = LoopTime(Bucket(Rate(0, 1500)))
     for _ in range(30):
         for cost in (hello, ask, submission, ask, ask, ask, submission, submission):
             assert work.left

@@ -1,4 +1,4 @@
-"""What one person may have at once: tables, games with bots, sockets, drafts."""
+"""Limits of one person at once: tables, games with bots, sockets, drafts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from nemeton.server.storage import tables as kept
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People, new_id
 from nemeton.server.storage.schema import tables
-from nemeton.server.tables import draft_room
+from nemeton.server.tables import draft_memory
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.workers.component_check import ComponentCheck
 from nemeton.table.desk import Desk
@@ -38,7 +38,7 @@ def limited(own_database: str, tmp_path: Path) -> Iterator[ServerProcess]:
 
 
 def change(database: str, **values: object) -> None:
-    """Behind the server's back: what would take days."""
+    """Change the database directly, in place of days of play."""
 
     async def write() -> None:
         opened = Database(database)
@@ -50,7 +50,7 @@ def change(database: str, **values: object) -> None:
 
 
 def copy_tables(database: str, count: int) -> None:
-    """As many more tables like the only one there is."""
+    """Add tables like the only one there is."""
 
     async def write() -> None:
         opened = Database(database)
@@ -64,7 +64,7 @@ def copy_tables(database: str, count: int) -> None:
 
 
 def as_program(guest: Guest) -> Guest:
-    """Go on with a token, which may be quicker than a browser."""
+    """Continue with a token, whose rate is higher than a browser's."""
     token = guest.post("/tokens", label="bot")["token"]
     guest.http.headers["Authorization"] = f"Bearer {token}"
     return guest
@@ -102,14 +102,14 @@ def test_a_person_has_only_so_many_games_with_bots(
         assert make(ada, **alone) == "made"
     assert make(ada, **alone) == "too-many-bot-games"
     assert make(ada, take=[0, 1], start=True, grace=5) == "too-many-bot-games"
-    # Nor by starting later, handing over one's seat, or leaving it to a bot.
+    # Nor by a later start, a handed-over seat, or a seat left to a bot.
     later = ada.new_table(bots=alone["bots"])["id"]
     assert ada.refused(f"/tables/{later}/start") == "too-many-bot-games"
     both = ada.new_table(take=[0, 1], start=True)["id"]
     assert ada.refused(f"/tables/{both}/seats/0/bot", level="random") == "too-many-bot-games"
     assert ada.refused(f"/tables/{both}/seats/0/leave") == "too-many-bot-games"
     assert ada.get(f"/tables/{both}")["seats"][0]["mine"]
-    # Games that wait for their people since yesterday do not count.
+    # Games that have waited for their people since yesterday do not count.
     change(own_database, started=tables.c.started - WEEK)
     assert make(ada, **alone) == "made"
     ada.close()
@@ -159,9 +159,9 @@ def draft(guest: Guest, table: str, seat: int, step: int | str) -> Json:
 
 
 def test_drafts_of_a_person_are_bounded_by_bytes(limited: ServerProcess) -> None:
-    """At every table a draft on each seat, until there is no room; taking one back makes some."""
+    """Drafts on all seats until memory is full; taking one back frees some."""
     ada = as_program(Guest(limited))
-    most = draft_room.ROOM // draft_room.draft_bytes(1)
+    most = draft_memory.ROOM // draft_memory.draft_bytes(1)
     drafted: list[tuple[str, int]] = []
     refusals: list[tuple[str, int, str]] = []
     while not refusals:

@@ -1,7 +1,7 @@
-"""What people and addresses may do how often, and how much of it at the same time.
+"""Rates of people and addresses, and limits on things held at the same time.
 
-The same buckets and slots that a server asks, without one: emptying them all over the wire would
-take minutes.
+The same buckets and slots as in a server, without one: emptying them all over the wire would take
+minutes.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import pytest
 
 from nemeton.core.errors import NemetonError
 from nemeton.server.access import addresses, limits
-from nemeton.server.access.addresses import Places
+from nemeton.server.access.addresses import PersonAddresses
 from nemeton.server.access.caller import Caller
 from nemeton.server.access.limits import (
     GUEST,
@@ -31,18 +31,18 @@ from nemeton.server.access.slots import SOCKETS_ADDRESS, SOCKETS_EACH, Slots
 from nemeton.server.app import make_app
 from nemeton.server.config import Config
 from nemeton.server.storage.people import Person
-from tests.server.worlds import world
+from tests.server.in_process import world
 
 HERE, ELSEWHERE = "192.0.2.1", "192.0.2.2"
 
 
 def program(number: int, address: str = HERE) -> Caller:
-    """Of somebody; programs may be quicker than browsers, so that only what is asked for counts."""
+    """A program of this person, whose rate of requests does not limit the test."""
     return Caller(Person(f"{number}", "Eve"), address, program=True)
 
 
 def passed(path: str, callers: list[Caller]) -> int:
-    """How many of these requests, one after the other, are not too fast."""
+    """The number of successive requests that are not too fast."""
     guard = make_app(Config(database="unopened", public_url="http://localhost", refill=0))
     scope: Any = {"path": path, "method": "POST"}
     return sum(guard._slow_enough(scope, caller) for caller in callers)
@@ -61,7 +61,7 @@ def passed(path: str, callers: list[Caller]) -> int:
     ],
 )
 def test_a_person_and_an_address_have_only_so_much(path: str, each: Rate, together: Rate) -> None:
-    """Guests cost nothing: many of them at one address have little more than one."""
+    """Many guests of one address have little more than one."""
     assert passed(path, [program(0)] * 500) == each.burst
     crowd = [program(number % 20) for number in range(1000)]
     assert passed(path, crowd) == together.burst
@@ -76,7 +76,7 @@ def test_a_browser_has_less_than_a_program_and_a_bucket_of_its_own() -> None:
 
 
 def test_only_the_latest_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever comes under ever new names fills no memory."""
+    """New names without end do not fill the memory."""
     monkeypatch.setattr(limits, "REMEMBERED", 3)
     once = Rate(0, 1)
     kept = Limits(on=True, refill=0)
@@ -91,14 +91,14 @@ def test_only_the_latest_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_only_the_latest_places_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(addresses, "REMEMBERED", 2)
-    seen = Places()
+    seen = PersonAddresses()
     for who in ("ada", "ben", "ada", "eve"):
         seen.note(who, HERE)
     assert [seen.of(who) for who in ("ada", "ben", "eve")] == [HERE, "ben", HERE]
 
 
 def test_an_address_has_only_so_many_sockets() -> None:
-    """However many guests it has; and who goes makes room."""
+    """The limit holds for any number of guests; closing a socket makes room."""
     slots = Slots(on=True)
     with ExitStack() as open_:
         for number in range(SOCKETS_ADDRESS):

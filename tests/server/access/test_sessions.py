@@ -1,4 +1,4 @@
-"""Logging out ends a session for good: its cookie, its sockets, on every process."""
+"""Logging out ends a session, its cookie and its sockets, on every process."""
 
 from __future__ import annotations
 
@@ -168,8 +168,8 @@ def test_sessions_are_bounded_and_grow_old(
     run_with(own_database, check)
 
 
-def test_what_ended_unheard_is_found_out(own_database: str) -> None:
-    """What a process asks after it could not hear the others for a while."""
+def test_sessions_that_ended_unheard_are_found(own_database: str) -> None:
+    """The check of a process that could not hear the others for a while."""
 
     async def check(database: Database) -> None:
         sessions = sessions_in(database)

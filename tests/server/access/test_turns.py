@@ -1,4 +1,4 @@
-"""Turns of an address whose time on the event loop is used up, and what is charged to it."""
+"""Turns of an address without time on the event loop, and its charges."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from nemeton.server.access import limits
 from nemeton.server.access.limits import PACE, WORK, Bucket, Rate
 from nemeton.server.access.loop_time import (
     MOST_WAITING,
-    PING_WORK,
-    REQUEST_WORK,
-    SEND_WORK,
+    PING_TIME,
+    REQUEST_TIME,
+    SEND_TIME,
     SENT,
-    Work,
+    LoopTime,
 )
 from nemeton.server.app import make_app
 from nemeton.server.config import Config
 from nemeton.server.net.open_socket import OpenSocket
 from nemeton.server.net.outbox import Outbox
 
-SOON = Rate(10_000, 10)  # what is used up comes back within milliseconds
+SOON = Rate(10_000, 10)  # it refills within milliseconds
 NEVER = Rate(0, 10)
 ADDRESS = "192.0.2.1"
 STEP = 5.0
@@ -32,14 +32,14 @@ STEP = 5.0
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """Seconds, which go by only when a test says so."""
+    """Seconds, which pass only when a test says so."""
     found = [0.0]
     monkeypatch.setattr("time.perf_counter", lambda: found[0])
     return found
 
 
-def used_up(rate: Rate) -> Work:
-    found = Work(Bucket(rate))
+def used_up(rate: Rate) -> LoopTime:
+    found = LoopTime(Bucket(rate))
     found.charge(2 * rate.burst)
     return found
 
@@ -62,7 +62,7 @@ def test_turns_are_given_in_order_and_the_next_when_it_is_known_what_one_took() 
 
 def test_only_so_many_wait() -> None:
     async def run() -> None:
-        work = used_up(Rate(0.001, 10))  # not in this test's time
+        work = used_up(Rate(0.001, 10))  # not within this test
         granted: list[bool] = []
         for _ in range(MOST_WAITING):
             work.later(granted.append)
@@ -85,7 +85,7 @@ def wait() -> Generator[None]:
 
 def test_a_task_pays_for_its_steps_and_not_for_what_it_waits_for(clock: list[float]) -> None:
     bucket = Bucket(Rate(0, 100))
-    work = Work(bucket)
+    work = LoopTime(bucket)
 
     async def steps() -> str:
         for _ in range(3):
@@ -103,25 +103,25 @@ def test_a_task_pays_for_its_steps_and_not_for_what_it_waits_for(clock: list[flo
         clock[0] += 60.0  # meanwhile others
     with pytest.raises(StopIteration, match="done"):
         running.send(None)
-    assert bucket.debt == pytest.approx(3 * STEP + 10 * SEND_WORK - 100)
+    assert bucket.debt == pytest.approx(3 * STEP + 10 * SEND_TIME - 100)
 
 
-def test_nobody_owes_more_than_two_bursts() -> None:
-    """A machine that stands still for a minute is nobody's fault."""
+def test_debts_are_at_most_two_bursts() -> None:
+    """A stall of the machine for a minute is nobody's fault."""
     bucket = Bucket(Rate(0, 100))
-    Work(bucket).charge(60_000)
+    LoopTime(bucket).charge(60_000)
     assert bucket.debt == 200
 
 
 def test_three_addresses_leave_time_to_others() -> None:
-    """At once and in the long run; milliseconds a second."""
+    """At once and in the long run, in milliseconds per second."""
     assert 3 * PACE.per_second + 3 * PACE.burst / 2 < 1000
     assert 3 * WORK.per_second < 500
 
 
-def test_who_has_only_used_up_the_moment_is_not_refused() -> None:
-    """Somebody who comes with a few others waits, and is told nothing."""
-    work = Work(Bucket(Rate(0, 1000)), Bucket(Rate(0, 10)))
+def test_an_address_without_time_for_the_moment_is_not_refused() -> None:
+    """A person who comes with a few others waits, and gets no error."""
+    work = LoopTime(Bucket(Rate(0, 1000)), Bucket(Rate(0, 10)))
     work.charge(11)
     assert (work.left, work.spent) == (False, False)
     work.charge(990)
@@ -151,7 +151,7 @@ def answered(guard: Any, method: str, path: str) -> list[dict[str, Any]]:
 
 @pytest.fixture
 def no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What an address has used up never comes back."""
+    """Time of addresses that never refills."""
     monkeypatch.setattr(limits, "WORK", Rate(0, WORK.burst))
 
 
@@ -164,9 +164,9 @@ def no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )  # fmt: skip
 def test_requests_of_all_paths_take_from_the_time_of_their_address(method: str, path: str) -> None:
-    """Whoever has none left is refused before anything is looked up: here is no database."""
+    """Without time, a request is refused before any lookup: there is no database here."""
     guard = make_app(Config(database="unopened", public_url="http://localhost"))
-    work = guard.limits.work(f"address {ADDRESS}")
+    work = guard.limits.loop_time(f"address {ADDRESS}")
     work.charge(WORK.burst + 1)
     start, _ = answered(guard, method, path)
     assert start["status"] == 429
@@ -176,8 +176,8 @@ def test_requests_of_all_paths_take_from_the_time_of_their_address(method: str, 
 @pytest.mark.usefixtures("no_more")
 def test_a_request_is_charged() -> None:
     guard = make_app(Config(database="unopened", public_url="http://localhost"))
-    work = guard.limits.work(f"address {ADDRESS}")
-    work.charge(WORK.burst - REQUEST_WORK / 2)  # so much is left
+    work = guard.limits.loop_time(f"address {ADDRESS}")
+    work.charge(WORK.burst - REQUEST_TIME / 2)  # the rest
     assert answered(guard, "GET", "/no/such.file")[0]["status"] == 404
     assert not work.left
 
@@ -205,8 +205,8 @@ class Transport(asyncio.Transport):
 
 
 class Watched:
-    def __init__(self, work: Work) -> None:
-        self.work = work
+    def __init__(self, work: LoopTime) -> None:
+        self.loop_time = work
         self.dropped: list[str] = []
 
     def drop(self, reason: str) -> None:
@@ -216,7 +216,7 @@ class Watched:
 PING = b"\x89\x80\0\0\0\0"
 
 
-async def socket_of(work: Work) -> tuple[OpenSocket, Transport, Watched]:
+async def socket_of(work: LoopTime) -> tuple[OpenSocket, Transport, Watched]:
     transport, watched = Transport(), Watched(work)
     server: Any = types.SimpleNamespace(tasks=set(), connections=set())
     found = OpenSocket(transport, watched, Outbox(), server, b"")  # type: ignore[arg-type]
@@ -226,7 +226,7 @@ async def socket_of(work: Work) -> tuple[OpenSocket, Transport, Watched]:
 
 def test_pings_take_from_the_time_of_their_address() -> None:
     async def run() -> None:
-        work = Work(Bucket(Rate(0, 100 * PING_WORK)))
+        work = LoopTime(Bucket(Rate(0, 100 * PING_TIME)))
         socket, transport, watched = await socket_of(work)
         socket.data_received(PING * 1000)
         for _ in range(1000):  # steps of the loop

@@ -1,4 +1,4 @@
-"""Pages of the lobby: read once for all who ask at the same time, and sent when they changed."""
+"""Pages of the lobby: read once for simultaneous requests, and sent when changed."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from sqlalchemy import event
 
 from nemeton.server.lobby import public_lists
 from nemeton.server.storage.database import Database
-from nemeton.server.storage.lists import Lists
+from nemeton.server.storage.lists import TableLists
+from tests.server.in_process import STRANGER, World, world
 from tests.server.running import Guest
-from tests.server.worlds import STRANGER, World, world
 
 Meet = Callable[[str], Guest]
 
 
 def queries(here: World) -> list[str]:
-    """What is asked of the database from now on by those who read."""
+    """Queries of readers from now on."""
     found: list[str] = []
 
     def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
@@ -93,7 +93,7 @@ def test_everybody_sees_their_own_seats(meet: Meet) -> None:
     }
 
 
-def test_what_has_not_changed_is_not_sent_again(meet: Meet) -> None:
+def test_unchanged_lists_are_not_sent_again(meet: Meet) -> None:
     ada, eve = meet("Ada"), meet("Eve")
     ada.new_table(public=True)
     first = eve.http.get("/api/tables", headers={"Accept-Encoding": "identity"})
@@ -128,7 +128,7 @@ def test_an_unknown_game_is_refused_without_the_database(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("game", [None, "alarun"])
 def test_lists_are_read_by_an_index(tmp_path: Path, game: str | None) -> None:
-    """Of a game without tables, too: else all tables were read to find none."""
+    """Also for a game without tables, which would otherwise need all rows."""
 
     async def run() -> list[str]:
         database = Database(str(tmp_path / "tables.db"))
@@ -140,7 +140,7 @@ def test_lists_are_read_by_an_index(tmp_path: Path, game: str | None) -> None:
 
         engine = database._reader.sync_engine
         event.listen(engine, "before_cursor_execute", note)
-        await Lists(database).page("running", None, game, 1000)
+        await TableLists(database).page("running", None, game, 1000)
         event.remove(engine, "before_cursor_execute", note)
         statement, parameters = next(one for one in asked if "FROM tables" in one[0])
         async with database.reading() as connection:

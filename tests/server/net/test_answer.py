@@ -1,4 +1,4 @@
-"""What all answers have, and what the log says of those that fail."""
+"""Common parts of all answers, and log lines of failures."""
 
 from __future__ import annotations
 
@@ -45,15 +45,15 @@ def test_head_is_answered_like_get_without_a_body(server: ServerProcess, path: s
 
     with closing(http.client.HTTPConnection("127.0.0.1", server.port)) as connection:
         got, body = ask("GET")
-        for _ in range(2):  # on one connection: a body would be taken for the next answer
+        for _ in range(2):  # on one connection, where a body would be taken for the next answer
             head, nothing = ask("HEAD")
             assert (head.status, nothing) == (got.status, b"")
-            if path != "/metrics":  # whose numbers grow
+            if path != "/metrics":  # with growing numbers
                 assert head.headers["content-length"] == str(len(body))
             assert head.headers["content-type"] == got.headers["content-type"]
 
 
-def test_what_is_only_for_post_is_so_for_head(server: ServerProcess) -> None:
+def test_post_routes_refuse_head(server: ServerProcess) -> None:
     assert httpx.head(f"{server.url}/api/guest").status_code == 405
 
 
@@ -86,7 +86,7 @@ def test_a_trusted_proxy_may_number_requests_if_it_does_it_well(
     assert len(found.get_list("x-request-id")) == 1
 
 
-def test_nobody_else_may(tmp_path: Path) -> None:
+def test_only_trusted_proxies_number_requests(tmp_path: Path) -> None:
     with running(str(tmp_path / "tables.db"), tmp_path / "log", "--trust-proxy", "none") as server:
         given = {"X-Request-Id": "0f3c2b1a-77aa-4c1d"}
         found = httpx.get(f"{server.url}/api/me", headers=given).headers["x-request-id"]
@@ -95,7 +95,7 @@ def test_nobody_else_may(tmp_path: Path) -> None:
 
 @pytest.fixture
 def damaged(tmp_path: Path) -> Iterator[tuple[ServerProcess, Guest]]:
-    """A server whose file has lost all its pages but the first, which nothing has read yet."""
+    """A server whose file has lost all pages but the first."""
     file = tmp_path / "tables.db"
     with running(str(file), tmp_path / "log") as server:
         ada = Guest(server)
@@ -131,7 +131,7 @@ def test_a_damaged_database_is_answered_for_with_our_headers(
     assert "secretinvite" not in server.log.read_text()
 
 
-def test_who_leaves_in_the_middle_of_a_request_is_no_failure(meet: Meet) -> None:
+def test_leaving_during_a_request_is_no_failure(meet: Meet) -> None:
     ada = meet("Ada")
     before = {status: requests(ada.server, status) for status in ("5xx", "aborted")}
     head = f"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{ada.server.port}\r\nX-Nemeton: 1\r\n"

@@ -17,11 +17,11 @@ from nemeton.protocol.server_info import PROTOCOL
 from nemeton.server.net.connections import CONNECTIONS_ADDRESS
 from nemeton.server.net.protocols import MOST_WAITING
 from nemeton.server.routes.socket import BACKLOG
-from tests.server.logs import assert_untroubled
+from tests.server.log_lines import assert_untroubled
 from tests.server.running import Guest, ServerProcess, running
 from tests.server.sockets import metric, wait_until
 
-LONG = 20.0  # seconds; the server in these tests has patience for less than two
+LONG = 20.0  # seconds; the server in these tests waits for less than two
 TEXT, CONTINUED, PING = 0x1, 0x0, 0x9
 
 LATE, BEHIND, NOT_READING, NO_PONG, PIECES, REQUESTS, MESSAGES = (
@@ -40,15 +40,15 @@ ABORTED = 'nemeton_http_requests_total{status="aborted"}'
 
 
 @pytest.fixture
-def hasty(tmp_path: Path) -> Iterator[ServerProcess]:
-    with running(str(tmp_path / "tables.db"), tmp_path / "log", kind="hasty") as server:
+def impatient(tmp_path: Path) -> Iterator[ServerProcess]:
+    with running(str(tmp_path / "tables.db"), tmp_path / "log", kind="impatient_server") as server:
         yield server
         assert server.stop() == 0
     assert_untroubled(tmp_path / "log")
 
 
 def dial(server: ServerProcess, *, receive: int | None = None) -> socket.socket:
-    """A bare connection; with `receive`, one that has little room for what it is sent."""
+    """A bare connection; with `receive`, one with a small receive buffer."""
     made = socket.socket()
     if receive is not None:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive)
@@ -58,7 +58,7 @@ def dial(server: ServerProcess, *, receive: int | None = None) -> socket.socket:
 
 
 def ended(connection: socket.socket) -> bytes:
-    """What still comes until the server ends the connection."""
+    """The data until the server ends the connection."""
     received = b""
     try:
         while data := connection.recv(65536):
@@ -69,7 +69,7 @@ def ended(connection: socket.socket) -> bytes:
 
 
 def trickle(connection: socket.socket, data: bytes) -> bool:
-    """Send it again and again; was the connection ended meanwhile?"""
+    """Send it repeatedly; True if the connection was ended meanwhile."""
     until = time.monotonic() + LONG
     connection.settimeout(0.2)
     while time.monotonic() < until:
@@ -92,7 +92,7 @@ def frame(kind: int, payload: bytes, *, last: bool = True) -> bytes:
 
 
 def upgrade(server: ServerProcess, table: str, cookie: str = "") -> socket.socket:
-    """A socket at a table that reads no more than it must."""
+    """A socket at a table that reads as little as possible."""
     connection = dial(server, receive=4096)
     lines = [
         f"GET /api/tables/{table}/play HTTP/1.1",
@@ -116,7 +116,7 @@ def hello() -> bytes:
 
 
 def memory(server: ServerProcess) -> int:
-    """Bytes the process has in memory."""
+    """Bytes of the process in memory."""
     pages = Path(f"/proc/{server.process_id}/statm").read_text().split()[1]
     return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
@@ -127,22 +127,22 @@ def memory(server: ServerProcess) -> int:
 @pytest.mark.parametrize(
     "begun", [b"", b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n", b"GET /api/ga"]
 )
-def test_a_request_that_does_not_begin_is_given_up(hasty: ServerProcess, begun: bytes) -> None:
-    with closing(dial(hasty)) as connection:
+def test_a_request_that_does_not_begin_is_given_up(impatient: ServerProcess, begun: bytes) -> None:
+    with closing(dial(impatient)) as connection:
         connection.sendall(begun)
         assert ended(connection).startswith(b"HTTP/1.1 408")
-    assert metric(hasty, LATE) == 1
+    assert metric(impatient, LATE) == 1
 
 
-def test_headers_that_trickle_in_are_given_up(hasty: ServerProcess) -> None:
-    with closing(dial(hasty)) as connection:
+def test_headers_that_trickle_in_are_given_up(impatient: ServerProcess) -> None:
+    with closing(dial(impatient)) as connection:
         connection.sendall(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n")
         assert trickle(connection, b"X-More: 1\r\n")
 
 
 @pytest.mark.parametrize("data", [b"\r\n", b"X-More: 1\r\n"])
-def test_nor_may_a_second_request_trickle_in(hasty: ServerProcess, data: bytes) -> None:
-    with closing(dial(hasty)) as connection:
+def test_nor_may_a_second_request_trickle_in(impatient: ServerProcess, data: bytes) -> None:
+    with closing(dial(impatient)) as connection:
         connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert connection.recv(65536).startswith(b"HTTP/1.1 200")
         if data != b"\r\n":
@@ -150,15 +150,15 @@ def test_nor_may_a_second_request_trickle_in(hasty: ServerProcess, data: bytes) 
         assert trickle(connection, data)
 
 
-def test_a_body_that_trickles_in_is_given_up(hasty: ServerProcess) -> None:
-    with closing(dial(hasty)) as connection:
+def test_a_body_that_trickles_in_is_given_up(impatient: ServerProcess) -> None:
+    with closing(dial(impatient)) as connection:
         connection.sendall(b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nX-Nemeton: 1\r\n")
         connection.sendall(b"Content-Length: 90000\r\n\r\n")
         assert trickle(connection, b" ")
 
 
-def test_an_idle_connection_is_closed(hasty: ServerProcess) -> None:
-    with closing(dial(hasty)) as connection:
+def test_an_idle_connection_is_closed(impatient: ServerProcess) -> None:
+    with closing(dial(impatient)) as connection:
         connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert ended(connection).startswith(b"HTTP/1.1 200")
 
@@ -172,25 +172,25 @@ def test_an_idle_connection_is_closed(hasty: ServerProcess) -> None:
         b"GET /api/games HTTP/1.1\r\nX-Endless: " + b"x" * 40_000,
     ],
 )
-def test_headers_are_bounded(hasty: ServerProcess, head: bytes) -> None:
-    with closing(dial(hasty)) as connection:
+def test_headers_are_bounded(impatient: ServerProcess, head: bytes) -> None:
+    with closing(dial(impatient)) as connection:
         connection.sendall(head)
         answer = ended(connection)
     assert answer.startswith(b"HTTP/1.1 431")
     assert b'"too-large"' in answer
 
 
-def test_an_answer_nobody_reads_is_given_up(hasty: ServerProcess) -> None:
+def test_an_answer_nobody_reads_is_given_up(impatient: ServerProcess) -> None:
     request = b"GET /api/schema/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    with closing(dial(hasty, receive=4096)) as connection:
+    with closing(dial(impatient, receive=4096)) as connection:
         connection.sendall(request * MOST_WAITING)
-        wait_until(hasty, NOT_READING, lambda found: found == 1)
+        wait_until(impatient, NOT_READING, lambda found: found == 1)
 
 
-def test_requests_without_waiting_for_answers_are_bounded(hasty: ServerProcess) -> None:
-    """A packet of them is read in one go: ten thousand took most of a second, and 100 MB."""
+def test_requests_without_waiting_for_answers_are_bounded(impatient: ServerProcess) -> None:
+    """One packet could hold many, which take time and memory."""
     request = b"GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    with closing(dial(hasty)) as connection:
+    with closing(dial(impatient)) as connection:
         connection.sendall(request * MOST_WAITING)
         received = b""
         while received.count(b"HTTP/1.1 ") < MOST_WAITING:
@@ -198,11 +198,11 @@ def test_requests_without_waiting_for_answers_are_bounded(hasty: ServerProcess) 
         with suppress(OSError):
             connection.sendall(request * 10_000)
         ended(connection)
-    assert metric(hasty, REQUESTS) == 1
+    assert metric(impatient, REQUESTS) == 1
 
 
-def test_nothing_fails_when_somebody_is_gone_before_they_are_answered(tmp_path: Path) -> None:
-    """Of requests that were sent together, all but the last were answered all the same."""
+def test_clients_that_leave_before_an_answer_cause_no_failure(tmp_path: Path) -> None:
+    """All but the last of several requests in a packet used to be answered."""
     request = b"GET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n" * (MOST_WAITING - 1)
     log = tmp_path / "log"
     with running(str(tmp_path / "tables.db"), log, "--no-limits") as server:
@@ -211,13 +211,13 @@ def test_nothing_fails_when_somebody_is_gone_before_they_are_answered(tmp_path: 
                 connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
                 connection.sendall(request)
                 connection.recv(1)  # the first is answered
-        wait_until(server, "nemeton_connections", lambda found: found == 1)  # ours, that asks
+        wait_until(server, "nemeton_connections", lambda found: found == 1)  # this request's own
         assert metric(server, ABORTED) > 0
     assert '"trace"' not in log.read_text()
 
 
 def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
-    """Proxies may have more: here nobody is one."""
+    """Trusted proxies may have more; here nobody is one."""
     options = ("--trust-proxy", "none")
     with (
         running(str(tmp_path / "tables.db"), tmp_path / "log", *options) as server,
@@ -234,15 +234,17 @@ def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
 # Sockets
 
 
-def test_who_says_no_hello_is_sent_away(hasty: ServerProcess) -> None:
-    with closing(upgrade(hasty, "x")) as connection:
+def test_sockets_without_a_hello_are_closed(impatient: ServerProcess) -> None:
+    with closing(upgrade(impatient, "x")) as connection:
         assert b"no-hello" in ended(connection)
 
 
 @pytest.mark.parametrize("waiting, reason", [(250_000, NO_PONG), (4_400_000, BEHIND)])
-def test_who_reads_nothing_is_gone(hasty: ServerProcess, waiting: int, reason: str) -> None:
-    """Also when nothing more can be sent to it, so that a close would wait for ever."""
-    ada = Guest(hasty)
+def test_sockets_that_read_nothing_are_dropped(
+    impatient: ServerProcess, waiting: int, reason: str
+) -> None:
+    """Even a close frame could not be sent to it."""
+    ada = Guest(impatient)
     seats = {"game": "alluvium", "seats": 5, "take": [0, 1, 2, 3, 4], "start": True}
     table = ada.new_table(**seats)["id"]
     ask = {"type": "ask", "id": "s", "seat": 0, "actions": list(range(64))}
@@ -250,15 +252,15 @@ def test_who_reads_nothing_is_gone(hasty: ServerProcess, waiting: int, reason: s
     assert answer > 1_000
     asked = frame(TEXT, json.dumps(ask).encode())
     ada.close()
-    with closing(upgrade(hasty, table, ada.cookie())) as connection:
+    with closing(upgrade(impatient, table, ada.cookie())) as connection:
         connection.sendall(hello() + asked * (waiting // answer))
-        wait_until(hasty, reason, lambda found: found == 1)
-        wait_until(hasty, "nemeton_connections", lambda found: found == 1)  # ours, that asks
-        assert metric(hasty, "nemeton_sockets") == 0
+        wait_until(impatient, reason, lambda found: found == 1)
+        wait_until(impatient, "nemeton_connections", lambda found: found == 1)  # this request's own
+        assert metric(impatient, "nemeton_sockets") == 0
 
 
 def test_sockets_that_do_not_read_hold_little_memory(tmp_path: Path) -> None:
-    """Ten of them are told more than they may be behind, many times over."""
+    """Ten of them are sent many times what they may leave unread."""
     with running(str(tmp_path / "tables.db"), tmp_path / "log", "--no-limits") as server:
         ada = Guest(server)
         table = ada.new_table(public=True, take=[0, 1], start=True)["id"]
@@ -298,14 +300,14 @@ def test_pongs_for_who_does_not_read_do_not_pile_up(tmp_path: Path) -> None:
         assert memory(server) - before < 20_000_000
 
 
-def test_a_message_in_countless_pieces_is_not_waited_for(hasty: ServerProcess) -> None:
-    with closing(upgrade(hasty, "x")) as connection:
+def test_a_message_in_countless_pieces_is_not_waited_for(impatient: ServerProcess) -> None:
+    with closing(upgrade(impatient, "x")) as connection:
         connection.sendall(frame(TEXT, b"{", last=False))
         assert trickle(connection, frame(CONTINUED, b"", last=False) * 50)
-    assert metric(hasty, PIECES) == 1
+    assert metric(impatient, PIECES) == 1
 
 
-def test_who_never_stops_pinging_is_gone(tmp_path: Path) -> None:
+def test_endless_pings_drop_the_socket(tmp_path: Path) -> None:
     with (
         running(str(tmp_path / "tables.db"), tmp_path / "log", "--no-limits") as server,
         closing(upgrade(server, "x")) as connection,

@@ -1,4 +1,4 @@
-"""Frames that are read and written in one step, beside the parser that knows them all."""
+"""Frames read and written in one step, and by the full parser."""
 
 from __future__ import annotations
 
@@ -62,13 +62,13 @@ def test_everything_else_is_left_to_the_parser(kind: str) -> None:
 
 
 def packets(data: bytes, chance: random.Random) -> list[bytes]:
-    """The same bytes as they may arrive."""
+    """The same bytes, cut as they may arrive."""
     cuts = sorted(chance.randrange(len(data) + 1) for _ in range(chance.randrange(6)))
     return [data[begin:end] for begin, end in zip([0, *cuts], [*cuts, len(data)], strict=True)]
 
 
 def some_message(chance: random.Random) -> list[bytes]:
-    """Whole or in pieces, with pings in between."""
+    """A message, whole or in pieces, with pings in between."""
     kind = chance.choice([Opcode.TEXT, Opcode.BINARY])
     pieces = [b"x" * chance.choice([0, 1, 60, 125, 126, 300]) for _ in range(chance.randint(1, 3))]
     found = []
@@ -120,12 +120,12 @@ def test_a_reader_is_not_idle_in_the_middle_of_anything() -> None:
         assert list(reader.feed(frame[:cut])) == []
         assert not reader.idle
         assert list(reader.feed(frame[cut:])) == []
-        assert not reader.idle  # the rest of the message is to come
+        assert not reader.idle  # the rest of the message follows
         assert list(reader.feed(sent(Opcode.CONT, b" pieces"))) == [(1, b"in two pieces")]
         assert reader.idle
 
 
-def test_what_came_early_is_read_first() -> None:
+def test_early_data_is_read_first() -> None:
     whole = sent(Opcode.TEXT, b"early")
     assert list(Reader(MOST, whole[:4]).feed(whole[4:])) == [(1, b"early")]
 
@@ -148,7 +148,7 @@ VIOLATIONS = {
 
 
 @pytest.mark.parametrize("kind", VIOLATIONS)
-def test_what_no_client_may_send_is_found_as_soon_as_it_can_be(kind: str) -> None:
+def test_violations_are_found_as_early_as_possible(kind: str) -> None:
     data, code = VIOLATIONS[kind]
     with pytest.raises(Violation) as found:
         list(Reader(MOST).feed(data))

@@ -49,7 +49,7 @@ def test_every_answer_has_the_headers(server: ServerProcess, path: str) -> None:
     assert headers["x-frame-options"] == "DENY"
 
 
-def test_what_is_too_large_is_refused(meet: Meet) -> None:
+def test_large_bodies_are_refused(meet: Meet) -> None:
     ada = meet("Ada")
     answer = ada.http.post("/api/guest", json={"name": "x" * 200_000})
     assert answer.status_code == 413
@@ -73,15 +73,15 @@ def test_what_is_too_large_is_refused(meet: Meet) -> None:
         b'{"type":"say","id":"1","text":"\xff"}',
     ],
 )
-def test_what_is_no_message_closes_the_socket(meet: Meet, message: str | bytes) -> None:
+def test_invalid_messages_close_the_socket(meet: Meet, message: str | bytes) -> None:
     ada = meet("Ada")
     player = ada.sit(ada.new_table()["id"])
     player.socket.send(message, text=True)
     assert player.until("closing")["error"]["code"] == "bad-message"
 
 
-def test_who_is_too_fast_is_told_so(own_database: str, tmp_path: Path) -> None:
-    with running(own_database, tmp_path / "log", kind="stingy") as server:
+def test_fast_clients_are_refused_with_a_reason(own_database: str, tmp_path: Path) -> None:
+    with running(own_database, tmp_path / "log", kind="draining_server") as server:
         ada = Guest(server)
         table = ada.new_table(take=[0, 1], start=True)["id"]
         player = ada.sit(table)
@@ -118,7 +118,7 @@ def test_no_secret_is_logged_or_measured(own_database: str, tmp_path: Path) -> N
         assert json.loads(line)["level"]
 
 
-def test_what_a_database_cannot_keep_is_refused(meet: Meet) -> None:
+def test_text_that_databases_cannot_store_is_refused(meet: Meet) -> None:
     ada = meet("Ada")
     assert ada.refused("/tokens", label="\0") == "bad-request"
     assert ada.refused("/guest", name="a\0b") == "bad-request"

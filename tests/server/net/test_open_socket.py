@@ -1,4 +1,4 @@
-"""An open socket whose peer sends much at once: everybody else has their turn in between."""
+"""An open socket whose peer sends much at once, while others have their turn."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from nemeton.server.access.loop_time import Work
+from nemeton.server.access.loop_time import LoopTime
 from nemeton.server.config import Patience
 from nemeton.server.net.frames import close_frame, text_frame
 from nemeton.server.net.open_socket import (
@@ -26,7 +26,7 @@ PATIENCE = Patience()
 
 
 class Transport:
-    """Notes what it is told."""
+    """Records the calls of a socket."""
 
     def __init__(self) -> None:
         self.reading = True
@@ -58,7 +58,7 @@ class Watched:
     def __init__(self, transport: Transport) -> None:
         self.transport = transport
         self.dropped: list[str] = []
-        self.work = Work()
+        self.loop_time = LoopTime()
 
     def drop(self, reason: str) -> None:
         self.dropped.append(reason)
@@ -69,7 +69,7 @@ class Watched:
 
 
 class Peer:
-    """Somebody at the other end, and all that was heard of them."""
+    """The other end of the socket, and all that was heard from it."""
 
     def __init__(self, outbox: Outbox | None = None) -> None:
         self.transport = Transport()
@@ -131,7 +131,7 @@ def test_while_it_is_held_nothing_more_is_taken() -> None:
     in_a_loop(play)
 
 
-def test_who_never_stops_talking_is_dropped() -> None:
+def test_endless_messages_drop_the_socket() -> None:
     async def play(peer: Peer) -> None:
         for _ in range(3):
             for _ in range(MOST_BETWEEN_LOOKS // 10):
@@ -162,7 +162,7 @@ def test_nor_are_pings_without_end_answered() -> None:
     in_a_loop(play)
 
 
-def test_what_is_said_in_one_step_is_sent_at_its_end_and_in_order() -> None:
+def test_messages_of_one_step_are_sent_at_its_end_in_order() -> None:
     async def play(peer: Peer) -> None:
         peer.line.write(b"one")
         peer.line.write(b"two")
@@ -202,7 +202,7 @@ def test_a_goodbye_is_the_last_that_is_said() -> None:
     in_a_loop(play)
 
 
-def test_who_says_goodbye_still_hears_what_was_said_before() -> None:
+def test_a_closing_peer_still_gets_earlier_messages() -> None:
     async def play(peer: Peer) -> None:
         peer.line.write(b"before")
         peer.send(b"", kind=Opcode.CLOSE)
@@ -227,8 +227,8 @@ def test_nothing_is_sent_to_who_is_gone_and_one_failure_stops_no_others() -> Non
     in_a_loop(play)
 
 
-def test_a_crowd_is_told_a_part_at_a_time_and_everybody_once() -> None:
-    """So that those of other tables have their turn while thousands are told of a move."""
+def test_a_crowd_is_served_in_parts_and_everybody_once() -> None:
+    """Sockets of other tables have their turn while a move is sent to thousands."""
     crowd = 2 * TOLD_AT_ONCE + 1
 
     async def play(_: Peer) -> None:

@@ -1,4 +1,4 @@
-"""Two processes on one database: moves are announced, not asked for."""
+"""Two processes on one database: moves are announced, so that no query is needed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from nemeton.server.lobby.creation import Lobby
 from nemeton.server.replication.postgres_peers import PostgresPeers, connect_peers
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People, Person
-from nemeton.server.tables.listener import Wake
+from nemeton.server.tables.listener import PollListener
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.workers.component_check import ComponentCheck
@@ -30,7 +30,7 @@ PATIENCE = 60.0  # far more than it takes
 
 
 class Process:
-    """What a server process does with tables, and which questions it asks about their moves."""
+    """The tables of a server process, with its queries about moves."""
 
     def __init__(self, url: str) -> None:
         self.database = Database(url)
@@ -50,7 +50,7 @@ class Pair:
         self.tables = tables
 
     async def play(self, live: LiveTable, moves: int) -> None:
-        """Written by the first process before it goes on."""
+        """Play moves, each written by the first process before the next."""
         for _ in range(moves):
             desk = live.desk
             assert desk is not None
@@ -61,11 +61,11 @@ class Pair:
                 if " for " in desk.history.game.verbs.text(action)
             )
             message = Act(id=f"m{desk.ply}", seat=seat, ply=desk.ply, steps=[action], confirm=True)
-            live.submit(message, Wake(self.person))
+            live.submit(message, PollListener(self.person))
             await live.pending.settled()
 
     async def heard(self, live: LiveTable, ply: int) -> None:
-        listener = Wake(None)
+        listener = PollListener(None)
         live.broadcast.join(listener)
         async with asyncio.timeout(PATIENCE):
             while live.ply < ply:
@@ -79,7 +79,7 @@ Test = Callable[[Pair], Awaitable[None]]
 
 @pytest.fixture
 def with_pair(own_postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> Callable[[Test], None]:
-    # What is done from time to time asks as well.
+    # Periodic work makes queries as well.
     monkeypatch.setattr("nemeton.server.tables.housekeeping.TICK", 10_000.0)
 
     @asynccontextmanager
@@ -109,7 +109,7 @@ def with_pair(own_postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> Callab
     return run
 
 
-def test_who_follows_asks_nothing(with_pair: Callable[[Test], None]) -> None:
+def test_following_needs_no_queries(with_pair: Callable[[Test], None]) -> None:
     async def test(pair: Pair) -> None:
         async with (
             pair.one.runtime.use(pair.tables[0]) as here,
@@ -149,7 +149,7 @@ def test_a_gap_is_read_with_one_question(
     with_pair(test)
 
 
-def test_who_has_not_the_table_does_nothing(with_pair: Callable[[Test], None]) -> None:
+def test_processes_without_the_table_ignore_its_notices(with_pair: Callable[[Test], None]) -> None:
     async def test(pair: Pair) -> None:
         unknown, known = pair.tables
         async with (
@@ -160,7 +160,7 @@ def test_who_has_not_the_table_does_nothing(with_pair: Callable[[Test], None]) -
             pair.two.questions.clear()
             await pair.play(here, MOVES)
             await pair.play(other, 1)
-            await pair.heard(there, 1)  # notices come in order: all the others were before it
+            await pair.heard(there, 1)  # notices come in order, so all others were before it
             assert pair.two.questions == []
             assert unknown not in pair.two.runtime.cache
         async with pair.two.runtime.use(unknown) as there:

@@ -1,4 +1,4 @@
-"""The database goes away and comes back: afterwards everybody hears everybody again."""
+"""The database goes away and comes back, and all notices are heard again."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PATIENCE = 60.0  # far more than it takes
 
 @pytest.fixture(scope="module")
 def fragile() -> Iterator[Postgres]:
-    """A server that nobody else's tests depend on."""
+    """A server that no other test depends on."""
     with postgres() as server:
         yield server
 
@@ -65,7 +65,7 @@ def wait_until_well(pair: Pair) -> None:
 
 
 class Company:
-    """Tables with one player at each process, so that every move has to be told across."""
+    """Tables with one player at each process, so that every move needs a notice."""
 
     def __init__(self, pair: Pair, stack: ExitStack, tables: int) -> None:
         self.ada, self.ben = Guest(pair[0], "Ada"), Guest(pair[1], "Ben")
@@ -80,7 +80,7 @@ class Company:
         return self.ada.sit(table), self.ben.sit(table)
 
     def play(self) -> None:
-        """A move of each at each table, heard by both."""
+        """Play a move of each at each table, heard by both."""
         for players in self.tables:
             for active in players:
                 while not active.legal:
@@ -98,7 +98,7 @@ def test_connections_cut_in_quick_succession(pair: Pair, fragile: Postgres, data
         company.play()
         for _ in range(30):
             fragile.cut(database)
-            time.sleep(0.1)  # so that some are cut while they look for what they have missed
+            time.sleep(0.1)  # so that some are cut while they read what they have missed
         wait_until_well(pair)
         company.play()
         assert len(fragile.listeners(database)) == len(pair)
@@ -118,8 +118,8 @@ def test_six_quick_restarts(pair: Pair, fragile: Postgres, database: str) -> Non
         assert len(fragile.listeners(database)) == len(pair)
 
 
-def test_what_was_missed_is_told_afterwards(pair: Pair, fragile: Postgres, database: str) -> None:
-    """The connection lives but nothing comes over it any more: that is noticed as well."""
+def test_missed_notices_are_made_up_for(pair: Pair, fragile: Postgres, database: str) -> None:
+    """A connection over which nothing comes any more is noticed, too."""
     with ExitStack() as stack:
         company = Company(pair, stack, tables=1)
         company.play()

@@ -1,4 +1,4 @@
-"""Notices hold what PostgreSQL takes, and no more."""
+"""Notices fit into what PostgreSQL accepts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A process that has not heard of the latest moves yet: nobody is the worse for it."""
+"""A process without the latest moves harms nobody."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def pair(own_postgres: Postgres, tmp_path: Path) -> Iterator[Pair]:
 
 @contextmanager
 def deaf(postgres: Postgres, pair: Pair) -> Iterator[None]:
-    """Neither hears of the other: the database's processes that would tell them stand still."""
+    """Stop the database's processes that would deliver notices."""
     pids = postgres.listeners(pair[0].database)
     assert len(pids) == len(pair)
     for pid in pids:
@@ -68,7 +68,7 @@ def swapping(player: Player, seat: int | None) -> int:
     return next(action for action in legal if " for " in player.verbs.text(action))
 
 
-def test_who_names_a_ply_never_gets_less(pair: Pair, own_postgres: Postgres) -> None:
+def test_a_named_ply_is_reached(pair: Pair, own_postgres: Postgres) -> None:
     with ExitStack() as stack:
         ada, ben = meet(pair, stack)
         table = ada.new_table(public=True, take=[0, 1], start=True)["id"]
@@ -98,7 +98,7 @@ def test_who_names_a_ply_never_gets_less(pair: Pair, own_postgres: Postgres) -> 
             assert (answer["type"], answer["ply"]) == ("update", 9)
 
 
-def test_who_names_what_never_was_gets_the_present(pair: Pair) -> None:
+def test_an_impossible_ply_gets_the_present_one(pair: Pair) -> None:
     with ExitStack() as stack:
         ada, _ben = meet(pair, stack)
         table = ada.new_table(public=True, take=[0, 1], start=True)["id"]
@@ -119,7 +119,7 @@ def decide(player: Player) -> Json:
 
 
 def test_two_seats_that_decide_at_the_same_time(pair: Pair, own_postgres: Postgres) -> None:
-    """Both write the next ply; what the slower one decided is still what they were asked."""
+    """Both write the next ply; the slower one's decision is still the same."""
     with ExitStack() as stack:
         ada, ben = meet(pair, stack)
         cid = Guest(pair[1], "Cid")
@@ -130,7 +130,7 @@ def test_two_seats_that_decide_at_the_same_time(pair: Pair, own_postgres: Postgr
         ada.post(f"/tables/{table}/start")
         players = [guest.sit(table) for guest in (ada, ben, cid)]
         for player in players:
-            while not player.seats:  # not yet heard that the game has begun
+            while not player.seats:  # has not heard yet that the game has begun
                 player.hear()
         assert all(player.legal for player in players), "they are asked at the same time"
         with deaf(own_postgres, pair):

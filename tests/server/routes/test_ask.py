@@ -1,4 +1,4 @@
-"""Why not? Asked over the socket and over HTTP, by who holds the seat."""
+"""Reasons of refusals, over the socket and HTTP, for the holder of a seat."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_each_action_is_answered_with_its_rule(meet: Meet) -> None:
     assert ask(ben, PASS, seat=1)["refusals"] == [{"code": "not-your-turn", "rule": "3.1"}]
 
 
-def test_what_is_drafted_counts_and_nothing_changes(meet: Meet) -> None:
+def test_refusals_consider_the_draft_and_change_nothing(meet: Meet) -> None:
     ada, _ben = begun(meet)
     before = ada.seats[0]
     assert ask(ada, REFRESH)["refusals"] == [None]
@@ -68,7 +68,7 @@ def test_only_who_holds_the_seat_may_ask(meet: Meet) -> None:
 
 
 def test_a_bot_is_asked_by_nobody(meet: Meet, server: ServerProcess) -> None:
-    """What it could do tells what it holds. Who has no name is not the same nobody as a bot."""
+    """Its legal actions would show its hand. A stranger is not the same nobody as a bot."""
     ada = meet("Ada")
     table = ada.new_table(public=True, bots=[{"seat": 1, "level": "novice"}], start=True)["id"]
     for headers in ({}, {"Cookie": ada.cookie()}):
@@ -98,8 +98,8 @@ def test_the_same_over_http(meet: Meet) -> None:
     assert ada.refused(f"/tables/{waiting}/ask", **body) == "not-running"
 
 
-def test_what_a_step_would_bring(meet: Meet) -> None:
-    """Of what may be done and turns nothing up; and only when it is asked for."""
+def test_previews_of_steps(meet: Meet) -> None:
+    """Previews of legal actions that reveal nothing, only if they are requested."""
     ada = meet("Ada")
     table = ada.new_table(take=[0, 1], start=True, options={"first": "1"})["id"]
     assert "previews" not in ada.post(f"/tables/{table}/ask", **question(PASS))

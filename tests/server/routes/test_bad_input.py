@@ -1,4 +1,4 @@
-"""Whatever is sent, the server answers with a refusal: no failure, no trace, nothing changed."""
+"""Bad input gets a refusal: no failure, no trace, no change."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.server.running import Guest, ServerProcess, running
 def target(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[ServerProcess]:
-    """A server for this file alone: its log is read at the end."""
+    """A server for this file alone, whose log is read at the end."""
     folder = tmp_path_factory.mktemp("bad")
     database = str(folder / "tables.db")
     if request.param == "postgresql":
@@ -48,7 +48,7 @@ def deep_bodies() -> list[bytes]:
 
 
 def refuse_everywhere(target: ServerProcess, bodies: list[bytes]) -> int:
-    """Send the bodies wherever one is taken; returns how many were refused."""
+    """Send the bodies to every route; returns the number of refusals."""
     sent = 0
     with closing(Guest(target, "Deep")) as guest:
         table = guest.new_table(take=[0, 1], start=True)["id"]
@@ -72,7 +72,7 @@ def test_deep_bodies_are_refused_everywhere(target: ServerProcess) -> None:
     assert refuse_everywhere(target, deep_bodies()) > 300
 
 
-def test_what_is_no_text_is_refused_everywhere(target: ServerProcess) -> None:
-    """Strings that are not UTF-8, as keys and as values, known and not."""
+def test_invalid_text_is_refused_everywhere(target: ServerProcess) -> None:
+    """Strings that are not UTF-8, as keys and as values, known and unknown."""
     bodies = [b'"\xad"', b'{"name":"\xff"}', b'{"\xc3\x28":1}', b'{"surprise":["\xed\xa0\x80"]}']
     assert refuse_everywhere(target, bodies) > 30

@@ -1,4 +1,4 @@
-"""Tables without onlookers: nobody else sees what happens there, nor, later, what has happened."""
+"""Tables without onlookers, whose games nobody else sees, then or later."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ import pytest
 from nemeton.core.errors import NemetonError
 from nemeton.server.routes.socket import FORBIDDEN
 from nemeton.server.tables.live import LiveTable
+from tests.server.in_process import world
 from tests.server.running import Guest, Player, finished
-from tests.server.worlds import world
 
 Meet = Callable[[str], Guest]
 
 
 def test_a_finished_game_stays_closed(meet: Meet) -> None:
-    """By every way that leads to it, also for who has an invitation."""
+    """By every route to it, also with an invitation."""
     ada, eve = meet("Ada"), meet("Eve")
     table = finished(ada, onlookers=False)
     assert table["seed"] is not None
@@ -60,7 +60,7 @@ def test_a_branch_does_not_open_a_closed_game(meet: Meet) -> None:
 
 
 def ends(player: Player) -> None:
-    """Nothing of the game is heard before the socket is closed."""
+    """Check that nothing of the game is sent before the socket is closed."""
     heard = len(player.heard)
     assert player.until_closed() == FORBIDDEN
     *before, last = player.heard[heard:]
@@ -68,7 +68,7 @@ def ends(player: Player) -> None:
     assert {message["type"] for message in before} <= {"table", "chat"}
 
 
-def test_who_waits_without_a_seat_goes_when_it_begins(meet: Meet) -> None:
+def test_waiting_people_without_a_seat_leave_when_the_game_begins(meet: Meet) -> None:
     ada, eve = meet("Ada"), meet("Eve")
     table = ada.new_table(public=True, take=[0, 1], onlookers=False)["id"]
     waiting = eve.sit(table)
@@ -79,7 +79,7 @@ def test_who_waits_without_a_seat_goes_when_it_begins(meet: Meet) -> None:
     assert playing.table["status"] == "running"
 
 
-def test_who_leaves_a_closed_table_sees_no_more_of_it(meet: Meet) -> None:
+def test_leaving_a_closed_table_hides_it(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
     table = ada.new_table(public=True, onlookers=False)["id"]
     ben.post(f"/tables/{table}/seats/1/take")
@@ -99,10 +99,10 @@ def test_a_long_poll_ends_when_a_closed_game_begins(meet: Meet) -> None:
         assert waiting.result().json()["error"]["code"] == "no-onlookers"
 
 
-def test_who_may_watch_is_asked_again_once_the_table_is_up_to_date(
+def test_permission_is_checked_again_once_the_table_is_up_to_date(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The game may have begun at another process, which only then is known here."""
+    """The game may have begun at another process, which is known here only then."""
 
     async def look() -> None:
         async with world(tmp_path) as real:

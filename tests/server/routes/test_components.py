@@ -1,4 +1,4 @@
-"""Editions over HTTP: looked at, offered by the host, and played with."""
+"""Editions over HTTP: checked, offered by the host, and played with."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_a_look_says_what_is_wrong_and_where(meet: Meet) -> None:
         "place": "forms.T",
         "rule": "1.1",
     }
-    assert looked["parts"]["forms"]["T"].split() == ["#.#", ".#.", ".#."]  # to be put right
+    assert looked["parts"]["forms"]["T"].split() == ["#.#", ".#.", ".#."]  # to be corrected
     looked = ada.post("/games/bloodrunes/components", text="edition = 1")
     assert looked["parts"] is None
     assert looked["fault"]["code"] == "components-unreadable"
@@ -47,7 +47,7 @@ def test_a_look_says_what_is_wrong_and_where(meet: Meet) -> None:
 
 @pytest.fixture(scope="module")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guest]:
-    """A guest of a server that offers one edition and lets nobody but its host bring others."""
+    """A guest of a server with one offered edition and components from its host only."""
     folder = tmp_path_factory.mktemp("hosting")
     (folder / "editions" / "alluvium").mkdir(parents=True)
     (folder / "editions" / "alluvium" / "mine.toml").write_text(MINE)
@@ -62,7 +62,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guest]:
         guest.close()
 
 
-def test_what_the_host_offers_everybody_may_play(host: Guest) -> None:
+def test_everybody_may_play_offered_editions(host: Guest) -> None:
     listed = {game["name"]: game["editions"] for game in host.get("/games")}
     assert listed["salamandra"] == []
     [edition] = listed["alluvium"]
@@ -75,7 +75,7 @@ def test_what_the_host_offers_everybody_may_play(host: Guest) -> None:
     assert host.new_table(**wanted)["edition_hash"] is None
 
 
-def test_what_comes_with_a_game_too(host: Guest) -> None:
+def test_a_games_own_editions_are_offered(host: Guest) -> None:
     listed = {game["name"]: game["editions"] for game in host.get("/games")}
     [edition] = listed["bloodrunes"]
     assert edition["name"] == "reconstruction-1"

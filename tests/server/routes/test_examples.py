@@ -1,4 +1,4 @@
-"""The examples of a rulebook as a board can draw them."""
+"""The examples of a rulebook as boards draw them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_line_of_the_final_score_comes_with_its_name(meet: Meet) -> None:
     assert first["source"]["id"] == "alluvium-score-bonus"
 
 
-def test_what_lies_somewhere_comes_in_messages(meet: Meet) -> None:
+def test_places_of_pieces_come_as_messages(meet: Meet) -> None:
     examples = meet("Ada").get("/games/bloodrunes/examples/en")["examples"]
     cleared = next(one for one in examples if one["rule"] == "3.7")
     *_, lies = cleared["lines"]
@@ -48,7 +48,7 @@ def test_what_lies_somewhere_comes_in_messages(meet: Meet) -> None:
     assert [message["args"]["rune"] for message in lies["found"]] == ["wealth", "wealth", "serpent"]
 
 
-def test_what_is_taken_back_leaves_the_table_as_it_was(meet: Meet) -> None:
+def test_taking_back_restores_the_table(meet: Meet) -> None:
     taken = example(meet("Ada"), "4.5")
     first, second, back, again, *_ = taken["lines"]
     assert [one["kind"] for one in (first, second, back, again)] == [
@@ -122,7 +122,7 @@ def test_and_only_for_oneself(meet: Meet) -> None:
         (7, "option-no-scene"),
     ],
 )
-def test_what_is_no_scene_is_refused(meet: Meet, scene: object, code: str) -> None:
+def test_invalid_scenes_are_refused(meet: Meet, scene: object, code: str) -> None:
     ada = meet("Ada")
     body = {"game": "alarun", "seats": 2, "options": {"scene": scene}, "take": [0, 1]}
     answer = ada.http.post("/api/tables", json={**body, "start": True})

@@ -1,4 +1,4 @@
-"""What a client that was built without a game can learn of it: its words and its rules."""
+"""Words and rules for a client that was built without a game."""
 
 from __future__ import annotations
 

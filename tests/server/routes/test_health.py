@@ -1,4 +1,4 @@
-"""Health says what does not work while it does not, and only then."""
+"""Health reports failures as long as they last."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.server.running import Guest, Player, ServerProcess, running
 PATIENCE = 60
 PAGE = 4096
 NO_ROOM = 32 * 1024  # bytes: smaller than the database
-LIMIT = 10  # seconds in which every answer comes, whatever the database does
+LIMIT = 10  # seconds for an answer, whatever the database does
 
 
 def down(server: ServerProcess) -> list[str]:
@@ -40,7 +40,7 @@ def wait_until(condition: Callable[[], bool]) -> None:
 
 @pytest.fixture
 def alone(tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server that nobody plays at."""
+    """A server without players."""
     with running(str(tmp_path / "tables.db"), tmp_path / "log", "--no-limits") as server:
         assert down(server) == []
         yield server
@@ -48,7 +48,7 @@ def alone(tmp_path: Path) -> Iterator[ServerProcess]:
 
 @contextmanager
 def no_room(server: ServerProcess) -> Iterator[None]:
-    """The system refuses to let files grow, as on a full disk."""
+    """Stop files from growing, as on a full disk."""
     _, most = resource.prlimit(server.process_id, resource.RLIMIT_FSIZE)
     resource.prlimit(server.process_id, resource.RLIMIT_FSIZE, (NO_ROOM, most))
     try:
@@ -63,7 +63,7 @@ def code(guest: Guest, path: str, **body: object) -> tuple[int, str]:
 
 
 def play(player: Player) -> str:
-    """One move, or why it was refused."""
+    """One move, or the reason why it was refused."""
     while not any(seat["legal"] for seat in player.seats.values()):
         player.hear()
     seat, found = next((seat, found) for seat, found in player.seats.items() if found["legal"])
@@ -109,7 +109,7 @@ def test_a_file_that_is_damaged_though_nobody_plays(alone: ServerProcess) -> Non
 
 
 def test_asking_often_costs_the_database_nothing(alone: ServerProcess) -> None:
-    """It does not grow, and there is no transaction for each request."""
+    """The database does not grow, and there is no transaction for each request."""
     log = Path(f"{alone.database}-wal")
     file = Path(alone.database)
     before = file.stat().st_size
@@ -141,7 +141,9 @@ def disk(server: ServerProcess) -> Path:
 def test_nothing_new_is_accepted_on_a_disk_that_is_nearly_full(tmp_path: Path) -> None:
     """24 MB, of which 16 are to stay free."""
     folder = tmp_path / "disk"
-    with running(str(folder / "tables.db"), tmp_path / "log", "16", kind="cramped") as server:
+    with running(
+        str(folder / "tables.db"), tmp_path / "log", "16", kind="small_disk_server"
+    ) as server:
         with closing(Guest(server)) as ada:
             table = ada.new_table(take=[0, 1], start=True)["id"]
             player = ada.sit(table)
@@ -174,7 +176,7 @@ def test_nothing_new_is_accepted_on_a_disk_that_is_nearly_full(tmp_path: Path) -
 
 
 def fill(file: Path) -> None:
-    """To the last page of the disk."""
+    """Fill the disk to the last page."""
     with file.open("wb", buffering=0) as filling, suppress(OSError):
         while True:
             filling.write(bytes(PAGE))
@@ -184,7 +186,9 @@ def fill(file: Path) -> None:
 def test_a_disk_that_is_really_full(tmp_path: Path) -> None:
     """Without a reserve, filled to the last byte."""
     folder = tmp_path / "disk"
-    with running(str(folder / "tables.db"), tmp_path / "log", "0", kind="cramped") as server:
+    with running(
+        str(folder / "tables.db"), tmp_path / "log", "0", kind="small_disk_server"
+    ) as server:
         with closing(Guest(server)) as ada:
             player = ada.sit(ada.new_table(take=[0, 1], start=True)["id"])
             filling = disk(server) / "filling"

@@ -1,4 +1,4 @@
-"""A deal that somebody may know is told to everybody who comes to the table."""
+"""A known deal is shown to everybody who comes to the table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def listed(guest: Guest, table: str, which: str) -> Json:
 
 @pytest.mark.parametrize("ply", [0, 7])
 def test_a_branch_says_that_its_deal_is_known(meet: Meet, ply: int) -> None:
-    """Whoever makes it has seen every card."""
+    """Its maker has seen every card."""
     ada, ben = meet("Ada"), meet("Ben")
     table = finished(ada)
     assert table["known_deal"] is False

@@ -1,4 +1,4 @@
-"""Making tables, finding them, sitting down, and who may do what."""
+"""Creating and finding tables, sitting down, and permissions."""
 
 from __future__ import annotations
 

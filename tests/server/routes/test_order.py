@@ -15,7 +15,7 @@ BURSTS = 8
 
 
 def burst(player: Player, number: int) -> list[dict[str, Any]]:
-    """Some to be accepted, some refused; of a ply that is still to come the server has to wait."""
+    """Accepted and refused messages; for one with a later ply the server has to wait."""
     actor = next(seat for seat, found in player.seats.items() if found["legal"])
     other = next(seat for seat in player.seats if seat != actor)
     step = player.seats[actor]["legal"][0]
@@ -35,7 +35,7 @@ def burst(player: Player, number: int) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("together", [True, False])
 def test_a_burst_is_answered_in_order(meet: Callable[[str], Guest], together: bool) -> None:
-    """Whether it arrives as one packet or message by message."""
+    """The burst arrives as one packet, or message by message."""
     ada = meet("Ada")
     player = ada.sit(ada.new_table(take=[0, 1], start=True)["id"])
     kinds: set[str] = set()

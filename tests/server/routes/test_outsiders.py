@@ -1,4 +1,4 @@
-"""Nobody learns anything of a private table without its invitation, whatever they ask."""
+"""A private table reveals nothing without its invitation, by any route."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any
 
 import httpx
 
+from tests.server.in_process import STRANGER, Wire, World, world
 from tests.server.test_editions import small
-from tests.server.worlds import STRANGER, Wire, World, world
 
 PRIVATE = ("no-such-table", "invitation-needed")
-# A body that is well formed, by the last part of the path.
+# A well-formed body, by the last part of the path.
 BODIES: dict[str, dict[str, object]] = {
     "take": {},
     "leave": {},
@@ -47,7 +47,7 @@ def asked(app: Any) -> Iterator[tuple[str, str]]:
 
 
 async def answers(here: World, name: str, table: str, only: set[str]) -> dict[str, object]:
-    """What each route answers this person, by method, path and query."""
+    """The answers of each route to this person, by method, path and query."""
     found: dict[str, object] = {}
     inner: Any = here.app._app
     for method, pattern in asked(inner):
@@ -70,7 +70,7 @@ def code(response: httpx.Response) -> str:
 
 
 async def tables_of(here: World) -> list[str]:
-    """Private tables that have nothing in common but that."""
+    """Private tables with nothing in common but that."""
     alarun: dict[str, Any] = {"game": "alarun", "seats": 2}
     everyone: dict[str, Any] = {"take": [0, 1], "start": True}
     bot: dict[str, Any] = {"bots": [{"seat": 1, "level": "random"}], "options": {"first": "1"}}
@@ -97,7 +97,7 @@ async def tables_of(here: World) -> list[str]:
     return tables
 
 
-def test_whatever_an_outsider_asks_the_answer_is_the_same(tmp_path: Path) -> None:
+def test_outsiders_get_equal_answers_for_all_private_tables(tmp_path: Path) -> None:
     async def ask() -> None:
         async with world(tmp_path) as here:
             tables = await tables_of(here)

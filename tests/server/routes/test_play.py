@@ -12,7 +12,7 @@ from tests.server.running import Guest, Player
 
 
 def play_to_the_end(players: list[Player], chance: random.Random) -> None:
-    """Everyone plays random legal actions, each confirmed at once."""
+    """Play random legal actions at all seats, each confirmed at once."""
     while players[0].table["status"] != "finished":
         active = next((player for player in players if player.legal), None)
         if active is None:

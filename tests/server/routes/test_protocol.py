@@ -1,4 +1,4 @@
-"""A client that speaks another version of the protocol hears so, and nothing else."""
+"""A client with another protocol version gets that error, and nothing else."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from nemeton.protocol.server_info import PROTOCOL
+from tests.server.in_process import world
 from tests.server.running import Guest, ServerProcess
-from tests.server.worlds import world
 
 Meet = Callable[[str], Guest]
 
@@ -44,8 +44,8 @@ def test_another_version_is_refused_with_a_reason(meet: Meet, hello: dict[str, i
     assert closed.value.rcvd.code == 4426
 
 
-def test_what_can_be_asked_for_is_described_in_json_only(server: ServerProcess) -> None:
-    """In YAML it is written anew by Python for everybody, a tenth of a second each time."""
+def test_the_api_is_described_in_json_only(server: ServerProcess) -> None:
+    """Python would encode YAML again for each request."""
     for path in ("", "/openapi.json"):
         answer = httpx.get(f"{server.url}/api/schema{path}", timeout=30)
         assert "/api/tables" in answer.json()["paths"]
@@ -53,10 +53,10 @@ def test_what_can_be_asked_for_is_described_in_json_only(server: ServerProcess) 
         assert httpx.get(f"{server.url}/api/schema{path}", timeout=30).status_code == 404
 
 
-def test_nobody_waits_for_the_first_who_asks_for_the_description(
+def test_the_api_description_is_made_at_the_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """To put it together takes a tenth of a second: that is done before anybody comes."""
+    """It is slow to make, so it is made before the first request."""
     built: list[OpenAPIPlugin] = []
     build = OpenAPIPlugin._build_openapi
 

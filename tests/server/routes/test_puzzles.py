@@ -33,7 +33,7 @@ def test_a_puzzle_is_shown_without_its_answer_and_solved(meet: Meet) -> None:
         assert found["chance"] is None or found["chance"] < right["chance"]
 
 
-def test_what_cannot_be_answered(meet: Meet) -> None:
+def test_invalid_answers_are_refused(meet: Meet) -> None:
     ada = meet("Ada")
     game = ada.get("/puzzles")["game"]
     assert ada.refused("/puzzles/nonsense", day="2026-11-16", action=0) == "unknown-game"

@@ -1,4 +1,4 @@
-"""Looking back at games: records, positions, branches and rematches."""
+"""Finished games: records, positions, branches and rematches."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_every_position_can_be_seen_again(meet: Meet) -> None:
         hand = position["views"]["1"]["players"][1]["hand"]
         shown = state.view(1)
         assert hand == shown.players[1].hand  # type: ignore[attr-defined]
-        if ply > 0:  # what was hidden in play is told as well
+        if ply > 0:  # with what was hidden in play
             seat, text = record.moves[ply - 1]
             assert position["move"][1:3] == [seat, game.verbs.parse(text)]
     answer = ada.http.get(f"/api/tables/{table}/position", params={"ply": 10_000})
@@ -81,7 +81,7 @@ def test_the_log_of_a_running_game_tells_hidden_moves_to_their_own_seat_only(
     other.until("update")
     other.act("pass", confirm=True)
     player.until("update")
-    for _ in range(2):  # where her cards go is hidden until Ben has placed his
+    for _ in range(2):  # the place of her cards is hidden until Ben has placed his
         player.act(player.legal[0], confirm=True)
     stranger = httpx.Client(base_url=ada.server.url)
 

@@ -1,4 +1,4 @@
-"""Leaving and coming back: nothing is lost, and what is transferred stays small."""
+"""Leaving and coming back: nothing is lost, and transfers stay small."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_a_stopped_server_comes_back_with_everything(own_database: str, tmp_path
         again = guest.sit(table, since=0)
         assert again.seats == before
         assert again.read(again.log.values()) == [(1, seat, "pass")]
-        again.send(**message)  # a retry, because the answer might have been lost
+        again.send(**message)  # a retry, in case the answer was lost
         assert again.answer_to("x")["type"] == "update"
         assert again.ply == 1
         guest.close()

@@ -1,4 +1,4 @@
-"""Finished games looked back at: bit by bit, for who may see them, once for everybody."""
+"""Reviews: in parts, for people who may see the game, once for all."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from nemeton.core.errors import NemetonError
-from nemeton.server.access.budget import Budget
+from nemeton.server.access.budget import WriteBudget
 from nemeton.server.access.limits import Limits
 from nemeton.server.storage.database import Database
 from nemeton.server.tables.reviewing import GAMES, Reviewing
@@ -20,7 +20,7 @@ SHORT = {"turn_limit": 1, "first": "1"}
 
 
 def reviewed(guest: Guest, table: str) -> tuple[Json, list[Json]]:
-    """The review, and all answers until it was there."""
+    """The review, and all answers before it."""
     answers: list[Json] = []
     while not answers or answers[-1]["review"] is None:
         answers.append(guest.post(f"/tables/{table}/review"))
@@ -46,7 +46,7 @@ def test_a_finished_game_is_gone_through_once(meet: Meet) -> None:
             assert one["seat"] == seat
             assert one["played"] != one["better"]
     again, answers = reviewed(ben, table)
-    assert (again["lines"], len(answers)) == (review["lines"], 1)  # it was kept
+    assert (again["lines"], len(answers)) == (review["lines"], 1)  # it was stored
 
 
 def test_nothing_is_learned_of_a_running_game_or_a_closed_table(meet: Meet) -> None:
@@ -69,7 +69,7 @@ def test_games_are_counted_by_person(tmp_path_factory: pytest.TempPathFactory) -
         workers = BotWorkers(1)
         try:
             limits = Limits(on=True, refill=0)
-            reviewing = Reviewing(workers, database, limits, 8, Budget(Limits(on=False), str))
+            reviewing = Reviewing(workers, database, limits, 8, WriteBudget(Limits(on=False), str))
             for number in range(round(GAMES.burst)):
                 reviewing.begin("ada", f"game {number}")
             reviewing.begin("ada", "game 0")  # the same one, further on

@@ -1,4 +1,4 @@
-"""Names and talk that reach a server are made visible before they are stored."""
+"""Names and chat are made visible before they are stored."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from tests.server.running import Guest, running
 def test_an_export_restores_everything_elsewhere(
     own_database: str, own_postgres: Postgres, tmp_path: Path
 ) -> None:
-    """From either kind to the other, with the server still running; guests stay who they are."""
+    """From either kind to the other, with the server still running; sessions stay valid."""
     target = str(tmp_path / "restored.db")
     if "postgresql" not in own_database:
         target = own_postgres.new_database()
@@ -53,7 +53,7 @@ def test_an_export_restores_everything_elsewhere(
 
 
 def exported(tmp_path: Path) -> list[bytes]:
-    """The lines of an export with people, a session, a token, and tables with moves and talk."""
+    """The lines of an export with rows in all tables."""
     database, file = str(tmp_path / "source.db"), tmp_path / "whole.jsonl"
     with running(database, tmp_path / "log", "--no-limits") as server:
         ada = Guest(server)
@@ -74,7 +74,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> list[bytes]:
 
 
 def refusal(tmp_path: Path, data: bytes, name: str = "backup.jsonl") -> NemetonError:
-    """Why it is not imported; nothing of it may be in the database."""
+    """The code of a refused import, which must leave the database empty."""
     file, target = tmp_path / name, tmp_path / "empty.db"
     file.write_bytes(data)
     with pytest.raises(NemetonError) as caught:
@@ -162,7 +162,7 @@ def test_a_wrong_type_is_named(
         ("chat", "person", "nobody"),
     ],
 )
-def test_what_refers_to_nothing_is_refused(
+def test_dangling_references_are_refused(
     tmp_path: Path, whole: list[bytes], table: str, column: str, value: object
 ) -> None:
     found = refusal(tmp_path, changed(whole, table, **{column: value}))
@@ -187,8 +187,8 @@ def test_a_table_that_is_not_whole_is_refused(
     assert refusal(tmp_path, without(whole, table)).code == code
 
 
-def test_what_is_there_twice_is_refused(tmp_path: Path, whole: list[bytes]) -> None:
-    """Of people while the file is read, of tokens by the database: nothing stays in it."""
+def test_duplicates_are_refused(tmp_path: Path, whole: list[bytes]) -> None:
+    """People are checked while reading, tokens by the database; nothing stays in it."""
     for table in ("people", "tokens"):
         number = next(n for n, line in enumerate(whole) if line.startswith(f'["{table}",'.encode()))
         end = json.dumps(["end", {"rows": len(whole) - 1}]).encode() + b"\n"
@@ -201,7 +201,7 @@ def test_what_is_there_twice_is_refused(tmp_path: Path, whole: list[bytes]) -> N
 
 
 def test_an_export_cut_short_is_refused(tmp_path: Path, whole: list[bytes]) -> None:
-    """Also where a line ends, which no row of it would give away."""
+    """Also at the end of a line, which no row would reveal."""
     for last in range(len(whole)):
         found = refusal(tmp_path, b"".join(whole[:last]))
         assert found.code in {"import-cut-short", "import-incomplete"}

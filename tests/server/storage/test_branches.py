@@ -1,4 +1,4 @@
-"""Branches refer to the moves of the game they go on from, and hold only what follows."""
+"""Branches share the moves of their origin, and store only their own."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def branch(guest: Guest, table: str, ply: int) -> str:
 
 
 def play(guest: Guest, table: str, chance: random.Random) -> int:
-    """Play to the end; returns the number of moves made."""
+    """Play to the end; returns the number of moves."""
     player = guest.sit(table)
     begun = player.ply
     while player.table["status"] != "finished":
@@ -64,7 +64,7 @@ def play(guest: Guest, table: str, chance: random.Random) -> int:
 
 
 def test_branches_hold_only_their_own_moves(own_database: str, tmp_path: Path) -> None:
-    """Branches of branches too; after a restart, and from a backup."""
+    """Also branches of branches, after a restart, and from a backup."""
     chance = random.Random(3)
     with running(own_database, tmp_path / "log", "--no-limits") as server:
         ada = Guest(server)

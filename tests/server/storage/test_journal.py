@@ -1,4 +1,4 @@
-"""Whatever happens to a batch of moves: each of them is answered, and the next is written."""
+"""Every move of a batch is answered, and the next batch is written."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from nemeton.protocol.tables import NewTable
 from nemeton.server.access.quotas import Quotas
 from nemeton.server.lobby.creation import Lobby
 from nemeton.server.storage.database import Database
-from nemeton.server.storage.journal import Entry, Outcome
+from nemeton.server.storage.journal import JournalEntry, Outcome
 from nemeton.server.storage.people import People
 from nemeton.server.storage.tables import TableChange
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.workers.component_check import ComponentCheck
 
 
-def test_what_cannot_be_written_harms_nobody_else(tmp_path: Path) -> None:
+def test_a_faulty_entry_harms_no_other(tmp_path: Path) -> None:
     async def test() -> dict[str, Outcome]:
         database = Database(str(tmp_path / "tables.db"))
         database.migrate()
@@ -42,13 +42,13 @@ def test_what_cannot_be_written_harms_nobody_else(tmp_path: Path) -> None:
 
         verbs = games.find("alarun").verbs
 
-        def entry(name: str, key: int, action: Any = 0) -> Entry:
+        def entry(name: str, key: int, action: Any = 0) -> JournalEntry:
             moves = (Move(0, action, 0, 1),)
-            return Entry(key, name, 0, moves, verbs, TableChange(), partial(answered, name))
+            return JournalEntry(key, name, 0, moves, verbs, TableChange(), partial(answered, name))
 
         runtime.supervisor.keep("journal", journal.run)
         journal.append(entry("before", keys[0]))
-        journal.append(entry("no action", keys[1], object()))  # no error of the database's
+        journal.append(entry("no action", keys[1], object()))  # no error of the database
         journal.append(entry("bad listener", keys[1]))
         journal.append(entry("taken", keys[0]))
         journal.append(entry("after", keys[2]))

@@ -1,4 +1,4 @@
-"""Lists of tables."""
+"""Lists of tables in the database."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from nemeton.server.storage import tables
 from nemeton.server.storage.database import Database
-from nemeton.server.storage.lists import WOKEN, Lists
+from nemeton.server.storage.lists import WOKEN, TableLists
 from nemeton.server.storage.people import People
 from nemeton.table.roster import Roster, Seat
 
@@ -41,7 +41,7 @@ def test_those_that_are_awake_do_not_keep_others_from_being_woken(tmp_path: Path
         async with database.writing() as connection:
             for id_, due in times.items():
                 await tables.add(connection, row(id_, person.id, due), roster, bytes(32))
-        found = await Lists(database).due(10, set(awake))
+        found = await TableLists(database).due(10, set(awake))
         await database.close()
         return found
 
@@ -49,9 +49,9 @@ def test_those_that_are_awake_do_not_keep_others_from_being_woken(tmp_path: Path
 
 
 def test_a_list_does_not_read_whole_boxes(tmp_path: Path) -> None:
-    """Fifty of them, of 64 kB each, were read for everybody who looked into the lobby."""
+    """They used to be read for everybody who opened the lobby."""
 
-    async def test() -> list[tables.Header]:
+    async def test() -> list[tables.TableHeader]:
         database = Database(str(tmp_path / "tables.db"))
         database.migrate()
         person = await People(database).add("Ada")
@@ -61,7 +61,7 @@ def test_a_list_does_not_read_whole_boxes(tmp_path: Path) -> None:
             await tables.add(connection, made, Roster([Seat("red")], person.id), bytes(32))
         async with database.reading() as connection:
             whole = await tables.find(connection, "a")
-        (listed,) = await Lists(database).page("running", None, None, None)
+        (listed,) = await TableLists(database).page("running", None, None, None)
         await database.close()
         return [whole, listed.header]
 

@@ -1,4 +1,4 @@
-"""What is wrong with a database is said in a sentence, before anything is changed."""
+"""Faults of a database are explained before anything is changed."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def refusal(refused: subprocess.CompletedProcess[str]) -> str:
 
 @pytest.fixture(scope="module")
 def used(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database that was played with, of some hundred pages."""
+    """A database with some hundred pages of play."""
     folder = tmp_path_factory.mktemp("used")
     with running(str(folder / "tables.db"), folder / "log", "--no-limits") as server:
         ada = Guest(server)
@@ -68,7 +68,7 @@ def test_a_second_server_is_refused_until_the_first_is_gone(tmp_path: Path) -> N
             said = refusal(serve(name))
             assert str(name) in said
             assert "--database" in said
-        first.kill()  # without a chance to tidy up
+        first.kill()  # without a chance to clean up
         second = ServerProcess(str(link), tmp_path / "log")
         second.start()
         assert second.stop() == 0
@@ -119,7 +119,7 @@ def test_a_file_as_the_folder(file: Path) -> None:
 
 @contextmanager
 def nobody_special() -> Iterator[None]:
-    """No permissions keep root out."""
+    """Skip for root, whom permissions do not stop."""
     if os.geteuid() != 0:
         yield
         return
@@ -131,14 +131,14 @@ def nobody_special() -> Iterator[None]:
 
 
 def prepare(database: Database) -> None:
-    """As a server does at its start."""
+    """Prepare the database as a server does at its start."""
     database.migrate()
     database.check_writable()
 
 
 @pytest.mark.parametrize("mode", [0o000, 0o444])
 def test_a_file_we_may_not_write(used: Path, mode: int) -> None:
-    Database(str(used)).migrate()  # loads all it needs, as long as we may
+    Database(str(used)).migrate()  # loads all it needs while that is permitted
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "tables.db"
         shutil.copy(used, file)

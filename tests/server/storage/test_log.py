@@ -1,4 +1,4 @@
-"""Moves are kept in the notation of records, and read back with the game's verbs."""
+"""Moves are stored in the notation of records, and read back with the game's verbs."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def written(tmp_path: Path) -> tuple[Database, int]:
     return database, key
 
 
-def test_what_is_written_is_read_back(tmp_path: Path) -> None:
+def test_moves_are_read_back_as_written(tmp_path: Path) -> None:
     async def read() -> tuple[list[Move], list[Move], list[tuple[int, str, int]]]:
         database, key = await written(tmp_path)
         async with database.reading() as connection:
@@ -80,7 +80,7 @@ def test_a_transaction_of_one_statement_writes_all_or_nothing(tmp_path: Path) ->
 
 
 def test_a_database_that_cannot_be_opened_is_told_as_by_the_usual_way(tmp_path: Path) -> None:
-    """The journal would take any other error for the fault of one of the tables."""
+    """The journal would take any other error for the fault of one table."""
     engine = Database(str(tmp_path / "gone" / "tables.db")).journal
     with pytest.raises(OperationalError), engine.begin():
         pass
@@ -117,7 +117,7 @@ async def long_game(tmp_path: Path) -> tuple[Database, int]:
 def test_a_log_is_read_a_page_at_a_time(
     tmp_path: Path, page: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Reading ten thousand moves in one go kept everybody waiting for 50 ms."""
+    """Reading a long log in one go would block the event loop."""
     turn = 0
     rows_in_turn: Counter[int] = Counter()
     read_row = log.read_row
@@ -152,7 +152,7 @@ def test_a_log_is_read_a_page_at_a_time(
 
     asyncio.run(read())
     assert max(rows_in_turn.values()) <= page
-    # What no rules have to understand comes in pages, too, after a look at where the log begins.
+    # Text without rules comes in pages, too, after a query for the log's owner.
     assert len(asked) == 30 // page + 2
 
 

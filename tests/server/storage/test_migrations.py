@@ -29,7 +29,7 @@ def test_each_migration_follows_the_one_before() -> None:
     assert newest() == numbers[-1]
 
 
-def test_what_is_up_to_date_is_opened_without_the_migrations(tmp_path: Path) -> None:
+def test_a_current_schema_needs_no_migrations(tmp_path: Path) -> None:
     file = str(tmp_path / "tables.db")
     Database(file).migrate()
     script = (

@@ -1,4 +1,4 @@
-"""Old tables are deleted a few rows at a time, and are never found half deleted."""
+"""Old tables are deleted a few rows at a time, and never found half deleted."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ AGO = now() - 90 * DAY
 
 
 class Place:
-    """A database with somebody who has played there."""
+    """A database with a person who has played there."""
 
     def __init__(self, database: Database, person: Person) -> None:
         self.database = database
@@ -84,7 +84,7 @@ async def place(where: str) -> AsyncIterator[Place]:
 
 
 def test_others_write_while_old_games_are_deleted(own_database: str) -> None:
-    """200 long games in one transaction kept everybody waiting for 9 seconds."""
+    """One transaction for many long games would keep everybody waiting."""
 
     async def run() -> tuple[list[int], int, list[int]]:
         rows: list[int] = []  # deleted by each transaction
@@ -102,8 +102,8 @@ def test_others_write_while_old_games_are_deleted(own_database: str) -> None:
 
             event.listen(engine, "begin", begun)
             event.listen(engine, "after_cursor_execute", executed)
-            tidying = asyncio.create_task(here.runtime.tidying.tidy())
-            between: list[int] = []  # how many transactions there had been when we had our turn
+            tidying = asyncio.create_task(here.runtime.cleanup.delete_old())
+            between: list[int] = []  # the number of transactions before our turn
             while not tidying.done():
                 async with here.database.writing():
                     between.append(len(rows))
@@ -116,13 +116,13 @@ def test_others_write_while_old_games_are_deleted(own_database: str) -> None:
     assert sum(rows) > 8 * ROWS
     assert max(rows) < ROWS + 20  # and the few rows of small tables
     deleting = [number for number, deleted in enumerate(rows) if deleted]
-    if "postgresql" not in own_database:  # there nobody waits for anybody's turn
+    if "postgresql" not in own_database:  # where nobody waits for a turn
         assert len(between) >= len(deleting)
         turns = [after - before for before, after in pairwise(deleting)]
         assert min(turns[:-1]) >= 2, "nobody had a turn between two of them"
 
 
-def test_what_is_half_deleted_is_found_by_nobody_and_deleted_later(
+def test_half_deleted_tables_are_not_found_and_deleted_later(
     own_database: str, tmp_path: Path
 ) -> None:
     async def begin() -> str:
@@ -143,9 +143,9 @@ def test_what_is_half_deleted_is_found_by_nobody_and_deleted_later(
             return id_
 
     async def go_on() -> int:
-        """As after a crash, and without `--keep-days`."""
+        """Continue as after a crash, and without `--keep-days`."""
         async with place(own_database) as here:
-            await TableRuntime(here.database, bot_workers=1).tidying.tidy()
+            await TableRuntime(here.database, bot_workers=1).cleanup.delete_old()
             return await here.count(schema.tables) + await here.count(schema.moves)
 
     asyncio.run(begin())
@@ -166,7 +166,7 @@ def test_a_game_stays_as_long_as_a_branch_needs_its_moves(own_database: str) -> 
                 wanted = Branch(ply=30, take=[0, 1], start=True)
                 branch = await here.lobby.branch(here.person.id, live, wanted)
             here.runtime.cache.drop(branch.id)
-            await here.runtime.tidying.tidy()
+            await here.runtime.cleanup.delete_old()
             kept = await here.count(schema.tables)
             async with here.database.reading() as connection:
                 found = await tables.find(connection, branch.id)
@@ -175,13 +175,13 @@ def test_a_game_stays_as_long_as_a_branch_needs_its_moves(own_database: str) -> 
             async with here.database.writing() as connection:
                 ended = update(schema.tables).where(schema.tables.c.key == found.key)
                 await connection.execute(ended.values(status="finished", finished=AGO))
-            await here.runtime.tidying.tidy()
+            await here.runtime.cleanup.delete_old()
             return kept, len(moves), await here.count(schema.tables)
 
     assert asyncio.run(run()) == (2, 30, 0)
 
 
-def test_nobody_branches_off_a_game_that_is_being_deleted(own_database: str) -> None:
+def test_games_that_are_being_deleted_have_no_new_branches(own_database: str) -> None:
     async def run() -> None:
         async with place(own_database) as here:
             origin = await here.old_game(40)

@@ -1,4 +1,4 @@
-"""A process that stops in the middle of a transaction does not hold up the others."""
+"""A process that stops in a transaction does not hold up the others."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LONGEST = 60_000  # milliseconds: far more than it takes
 
 
 @pytest.mark.slow
-def test_what_it_has_locked_is_let_go(own_postgres: Postgres) -> None:
+def test_locks_of_a_stopped_process_are_released(own_postgres: Postgres) -> None:
     where = own_postgres.new_database()
     database = Database(where)
     database.migrate()

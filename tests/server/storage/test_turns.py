@@ -1,4 +1,4 @@
-"""Whoever writes to SQLite waits for their turn, and moves come first."""
+"""Writers to SQLite take turns, and moves come first."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from nemeton.server.storage import database as storage
 from nemeton.server.storage import schema, tables
 from nemeton.server.storage.database import OUTAGES, Database
 from nemeton.server.storage.people import People
-from nemeton.server.tables.edition_room import EditionRoom
+from nemeton.server.tables.edition_memory import EditionMemory
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.workers.component_check import ComponentCheck
 
@@ -31,7 +31,7 @@ def made(folder: Path) -> Database:
 
 
 def test_moves_wait_for_one_other_transaction_at_most(tmp_path: Path) -> None:
-    """However many there are. SQLite itself would be asked again and again, each time later."""
+    """SQLite itself makes writers retry with growing delays."""
 
     async def order() -> list[str]:
         database = made(tmp_path)
@@ -63,7 +63,7 @@ def test_moves_wait_for_one_other_transaction_at_most(tmp_path: Path) -> None:
     assert moves[-1] < 10, begun
 
 
-def test_who_waits_for_too_long_is_told_that_the_database_is_away(
+def test_a_long_wait_is_an_outage_of_the_database(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(storage, "LONGEST_WAIT", 0.05)
@@ -84,7 +84,7 @@ def test_who_waits_for_too_long_is_told_that_the_database_is_away(
 def test_no_edition_is_built_while_others_wait_to_write(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """That of a rematch takes a quarter of a second, or longer behind those of others."""
+    """Building that of a rematch is slow, or waits behind those of others."""
 
     async def play_again() -> None:
         database = made(tmp_path)
@@ -93,10 +93,10 @@ def test_no_edition_is_built_while_others_wait_to_write(
         lobby = Lobby(runtime, ComponentCheck(), Quotas(on=True))
         wanted = NewTable(game="alarun", seats=2, take=[0, 1], start=True)
         first = await lobby.create(ada.id, wanted)
-        find = EditionRoom.find
+        find = EditionMemory.find
 
         async def build(
-            room: EditionRoom,
+            room: EditionMemory,
             host: str,
             game: str,
             components: str | None,
@@ -108,7 +108,7 @@ def test_no_edition_is_built_while_others_wait_to_write(
         async with runtime.use(first.id) as live:
             async with database.writing() as connection:
                 await tables.change(connection, live.header.key, status="finished")
-            monkeypatch.setattr(EditionRoom, "find", build)
+            monkeypatch.setattr(EditionMemory, "find", build)
             again = await lobby.rematch(ada.id, live)
         assert again.id != first.id
         await database.close()
@@ -116,8 +116,8 @@ def test_no_edition_is_built_while_others_wait_to_write(
     asyncio.run(play_again())
 
 
-def test_what_is_committed_is_on_the_disk(tmp_path: Path) -> None:
-    """Not only in the system's memory, which a kill leaves alone and a power cut does not."""
+def test_commits_are_synchronised_to_the_disk(tmp_path: Path) -> None:
+    """Not only in the system's memory, which survives a kill, but no power cut."""
 
     async def levels() -> set[int]:
         database = made(tmp_path)

@@ -13,11 +13,11 @@ from nemeton.protocol.tables import NewTable
 from nemeton.server.access.quotas import Quotas
 from nemeton.server.lobby.creation import Lobby
 from nemeton.server.storage import schema, unused
+from nemeton.server.storage.chat import ChatLog
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.peers import Peers
 from nemeton.server.storage.people import People
 from nemeton.server.storage.sessions import SEEN_EVERY, SESSION_LIFE, Sessions
-from nemeton.server.storage.talk import Talk
 from nemeton.server.storage.unused import DAY, delete_unused
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.times import now
@@ -37,7 +37,7 @@ class Crowd:
         self.lobby = Lobby(TableRuntime(database, 1), ComponentCheck(), Quotas(on=False))
 
     async def come(self, name: str, *, at: int = AGO, seen: int | None = None) -> tuple[str, str]:
-        """Returns the person and the name of their session."""
+        """Add a person; returns them and the name of their session."""
         person = (await self.people.add(name)).id
         session = await self.sessions.begin(person)
         async with self.database.writing() as connection:
@@ -92,8 +92,8 @@ def test_guests_who_left_nothing_behind_are_deleted(own_database: str) -> None:
             await connection.execute(update(schema.seats).where(*mine).values(person=ben))
             past = update(schema.links).values(expires=AGO)
             await connection.execute(past)
-        await Talk(found.database).add(key, cleo, "onlookers", "hello", None)
-        await Talk(found.database).mute(key, ada, gus, on=True)
+        await ChatLog(found.database).add(key, cleo, "onlookers", "hello", None)
+        await ChatLog(found.database).mute(key, ada, gus, on=True)
 
         await delete_unused(found.database)
         names = await found.names()
@@ -119,7 +119,7 @@ def test_there_may_be_more_guests_than_are_deleted_at_once(
     run(own_database, do)
 
 
-def test_who_comes_back_is_seen_and_stays(own_database: str) -> None:
+def test_returning_guests_are_seen_and_stay(own_database: str) -> None:
     async def do(found: Crowd) -> None:
         _, session = await found.come("Ada", at=now() - SEEN_EVERY - 1000)
         known = await found.sessions.find(session)
@@ -134,7 +134,7 @@ def test_who_comes_back_is_seen_and_stays(own_database: str) -> None:
     run(own_database, do)
 
 
-def test_whose_person_is_gone_is_known_no_more(own_database: str) -> None:
+def test_sessions_of_deleted_people_are_invalid(own_database: str) -> None:
     async def do(found: Crowd) -> None:
         _, session = await found.come("Ada")
         await delete_unused(found.database)

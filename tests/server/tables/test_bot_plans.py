@@ -1,13 +1,13 @@
 from __future__ import annotations
 
-from nemeton.server.tables.bot_plans import Plans
-from nemeton.server.workers.bot_thinking import Step
+from nemeton.server.tables.bot_plans import BotPlans
+from nemeton.server.workers.bot_jobs import PlannedStep
 
-STEPS = [Step(b"one", 1), Step(b"two", 2)]
+STEPS = [PlannedStep(b"one", 1), PlannedStep(b"two", 2)]
 
 
-def planned() -> Plans:
-    plans = Plans()
+def planned() -> BotPlans:
+    plans = BotPlans()
     plans.keep(0, "druid", STEPS)
     return plans
 

@@ -1,4 +1,4 @@
-"""Bots answer on a grid of moments, and nobody is told more exactly when they have moved."""
+"""Bots answer on a grid of times, and move times are no more precise."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from nemeton.server.tables.bot_seats import BotSeats
 from nemeton.server.tables.bot_times import GRIDS, QUICK, answer_at, grid_at
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.updates import log_lines
-from nemeton.server.workers.bot_thinking import Step
+from nemeton.server.workers.bot_jobs import PlannedStep
 from nemeton.server.workers.jobs import Job
 from nemeton.server.workers.pool import Stopping
 from nemeton.testing import Case
-from tests.server.tables.twins import new_live
+from tests.server.tables.twin_tables import new_live
 
 ASKED = 100.0
 
 
 def table() -> LiveTable:
-    """Somebody against a bot that is to act."""
+    """A person against a bot that is to act."""
     case = Case(find("alarun"), 2, {"first": "1"})
     live = new_live(case, case.game.deal(2, case.table, QuickChance(1)))
     live.roster.seats[0].person = None
@@ -37,7 +37,7 @@ def table() -> LiveTable:
 
 
 class Time:
-    """In the place of the clock; sleeping is noted and takes no time."""
+    """Replaces the clock; sleeping is recorded and takes no time."""
 
     def __init__(self) -> None:
         self.now = ASKED
@@ -53,25 +53,25 @@ class Time:
 
 
 class Thinker:
-    """In the place of the workers: thinks for so long."""
+    """Replaces the workers; thinks for a given time."""
 
-    def __init__(self, time: Time, seconds: float, steps: list[Step]) -> None:
+    def __init__(self, time: Time, seconds: float, steps: list[PlannedStep]) -> None:
         self._time, self._seconds, self._steps = time, seconds, steps
 
-    async def run(self, _job: Job) -> list[Step]:
+    async def run(self, _job: Job) -> list[PlannedStep]:
         self._time.now += self._seconds
         return self._steps
 
 
 def answered(monkeypatch: pytest.MonkeyPatch, live: LiveTable, thinks: float) -> list[float]:
-    """When the bot answers."""
+    """The time of the bot's answer."""
     time = Time()
     monkeypatch.setattr(bot_seats, "time", time)
     monkeypatch.setattr(bot_seats, "asyncio", time)
     monkeypatch.setattr(live, "play_for", lambda *_: None)
     assert live.desk is not None
     first = live.desk.legal(0)[0]
-    workers: Any = Thinker(time, thinks, [Step(b"", first), Step(b"", first)])
+    workers: Any = Thinker(time, thinks, [PlannedStep(b"", first), PlannedStep(b"", first)])
 
     async def run() -> None:
         level = live.roster.seats[0].bot
@@ -94,7 +94,7 @@ def test_moments_lie_on_a_grid_that_begins_with_the_question() -> None:
 def test_a_bot_answers_on_the_grid_however_long_it_thought(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Alarún's archdruid took 447 ms in one deal, and 853 in another that looked the same."""
+    """Thinking times may differ between deals that look the same."""
     for thinks in (0.01, 0.447, 0.853):
         assert answered(monkeypatch, table(), thinks) == [pytest.approx(ASKED + 1.0)]
     assert answered(monkeypatch, table(), 1.2) == [pytest.approx(ASKED + 2.0)]
@@ -106,14 +106,14 @@ def test_where_bots_have_all_seats_or_the_deal_is_known_nobody_waits_for_the_gri
     live.header.known_deal = True
     assert grid_at(live, "archdruid") == 0.0
     live.header.known_deal = False
-    live.roster.seats[1].bot = "druid"  # it covers for somebody, who may come back
+    live.roster.seats[1].bot = "druid"  # it covers for a person, who may come back
     assert grid_at(live, "archdruid") == 1.0
     live.roster.seats[1].person = None
     assert grid_at(live, "archdruid") == 0.0
 
 
 def seconds_told() -> float:
-    """The sum that the metrics tell of archdruids."""
+    """The metrics' sum of archdruid seconds."""
     found = metrics.REGISTRY.get_sample_value("nemeton_bot_seconds_sum", {"level": "archdruid"})
     return found or 0.0
 
@@ -131,7 +131,7 @@ def test_quick_levels_stay_quick() -> None:
     assert QUICK <= 0.1
 
 
-def test_what_a_bot_has_planned_it_plays_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_planned_steps_are_played_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     live = table()
     monkeypatch.setattr(live.plans, "take", lambda *_: 1)
     assert answered(monkeypatch, live, 0.5) == []
@@ -143,7 +143,7 @@ def test_a_bot_that_is_stopped_plays_nothing(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(live, "play_for", lambda *move: played.append(move))
 
     class Stopped:
-        async def run(self, _job: Job) -> list[Step]:
+        async def run(self, _job: Job) -> list[PlannedStep]:
             raise Stopping
 
     workers: Any = Stopped()

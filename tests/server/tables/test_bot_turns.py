@@ -1,4 +1,4 @@
-"""Whose turn it is when bots of many tables want to think."""
+"""Turns of bots at many tables that want to think."""
 
 from __future__ import annotations
 
@@ -8,34 +8,34 @@ from typing import Any
 
 from nemeton.core.chance import QuickChance
 from nemeton.games import find
-from nemeton.server.access.budget import Budget
+from nemeton.server.access.budget import WriteBudget
 from nemeton.server.access.limits import Limits
 from nemeton.server.supervisor import Supervisor
 from nemeton.server.tables.bot_seats import BotSeats
 from nemeton.server.tables.hinting import Hinting
 from nemeton.server.tables.reviewing import Reviewing, Unfinished
-from nemeton.server.workers.bot_thinking import Step
+from nemeton.server.workers.bot_jobs import PlannedStep
 from nemeton.server.workers.jobs import Job
 from nemeton.testing import Case
-from tests.server.tables.twins import name_of, new_live
-from tests.server.worlds import world
+from tests.server.in_process import world
+from tests.server.tables.twin_tables import name_of, new_live
 
 
 class Noted:
-    """In the place of the workers: notes whose jobs come."""
+    """Replaces the workers; records whose jobs come."""
 
-    def __init__(self, answer: list[Step]) -> None:
+    def __init__(self, answer: list[PlannedStep]) -> None:
         self.whose: list[str] = []
         self._answer = answer
 
-    async def run(self, job: Job) -> list[Step]:
+    async def run(self, job: Job) -> list[PlannedStep]:
         self.whose.append(job.whose)
         return self._answer
 
 
-def test_however_many_tables_a_host_has_their_bots_have_one_turn() -> None:
+def test_bots_of_one_host_share_a_turn() -> None:
     async def ask() -> list[str]:
-        workers: Any = Noted([Step(b"", 0)])
+        workers: Any = Noted([PlannedStep(b"", 0)])
         seats = BotSeats(Supervisor(), workers)
         case = Case(find("alarun"), 2, {"first": "1"})
         for number in range(3):
@@ -58,7 +58,9 @@ def test_hints_and_reviews_are_the_turn_of_who_asks_for_them() -> None:
         await Hinting(workers, Limits(on=True)).ask(name_of(0), live, 0)
         assert live.desk is not None
         record = live.desk.history.record(["Ada", "Ben"])
-        reviewing = Reviewing(workers, nowhere, Limits(on=True), 8, Budget(Limits(on=False), str))
+        reviewing = Reviewing(
+            workers, nowhere, Limits(on=True), 8, WriteBudget(Limits(on=False), str)
+        )
         await reviewing._look("ben", record, Unfinished())
         return list(workers.whose)
 
@@ -66,7 +68,7 @@ def test_hints_and_reviews_are_the_turn_of_who_asks_for_them() -> None:
 
 
 def test_a_server_knows_where_its_guests_come_from(tmp_path: Path) -> None:
-    """Ada and Ben are at one address, and share a turn; somebody else is not held up by them."""
+    """Ada and Ben share an address and its turn; others go in between."""
 
     async def order() -> list[str]:
         async with world(tmp_path) as real:

@@ -1,4 +1,4 @@
-"""Bots at seats: handing over, taking back, and covering for who is gone or out of time."""
+"""Bots at seats: handing over, taking back, and covering for absent people."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ def test_bots_play_a_whole_game_by_themselves(meet: Meet) -> None:
 
 
 def test_levels_play_at_tables_and_plan_their_turns(tmp_path: Path) -> None:
-    """A turn has several steps, which are thought about together.
+    """A turn has several steps, which are planned together.
 
-    On a server of its own: at a shared one, bots of other tables think as well. In a game where one
-    player acts at a time: where all do, the others' moves come in between and undo the plan.
+    The server is its own, since at a shared one bots of other tables think as well. The players act
+    one at a time: if all acted at once, the others' moves would undo the plan.
     """
     own = running(str(tmp_path / "tables.db"), tmp_path / "log")
     with own as server, closing(Guest(server)) as ada:
@@ -42,7 +42,7 @@ def test_levels_play_at_tables_and_plan_their_turns(tmp_path: Path) -> None:
             assert 0 < asked(server, level) < len(moves_of(watcher, seat))
 
 
-def test_who_thinks_long_plays_too(meet: Meet) -> None:
+def test_slow_levels_play_too(meet: Meet) -> None:
     watcher = watched(meet("Ada"), "druid", "novice")
     while not moves_of(watcher, 0):
         watcher.hear()
@@ -55,7 +55,7 @@ def watched(guest: Guest, *levels: str, **wanted: object) -> Player:
 
 
 def asked(server: ServerProcess, level: str) -> float:
-    """How often bots of this level have thought."""
+    """The number of times that bots of this level have thought."""
     return metric(server, f'nemeton_bot_seconds_count{{level="{level}"}}')
 
 
@@ -104,7 +104,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(meet: Meet) -> None:
         other.hear()
 
 
-def test_who_leaves_a_game_is_replaced_for_good(meet: Meet) -> None:
+def test_leaving_a_game_puts_a_bot_there_for_good(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
     table = ada.new_table(public=True, options={"first": "2"})["id"]
     ben.post(f"/tables/{table}/seats/1/take")
@@ -117,8 +117,8 @@ def test_who_leaves_a_game_is_replaced_for_good(meet: Meet) -> None:
         player.hear()
 
 
-def test_what_leaves_no_choice_is_played_for_who_wants_that(meet: Meet) -> None:
-    """Nobody here ever plays an action that is the only one; the game ends all the same."""
+def test_forced_moves_are_played_on_request(meet: Meet) -> None:
+    """Nobody here plays forced actions, but the game ends all the same."""
     ada = meet("Ada")
     ada.http.patch("/api/me", json={"prefs": {"auto_forced": True}})
     table = ada.new_table(game="alluvium", seats=3, take=[0, 1, 2], start=True)["id"]

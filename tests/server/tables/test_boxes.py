@@ -1,4 +1,4 @@
-"""What is printed on the components: under a hash, for ever, and told by the table."""
+"""Boxes under a hash, for ever, as the table names them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever comes, goes or sits elsewhere between two moves is told of the next one accordingly."""
+"""Listeners who come, go or change seats get the next move accordingly."""
 
 from __future__ import annotations
 
@@ -7,21 +7,28 @@ import msgspec
 from nemeton.core.chance import KeyedChance
 from nemeton.games import find
 from nemeton.testing import Case
-from tests.server.tables.twins import SEED, Ear, Watched, draft, name_of, new_live
+from tests.server.tables.twin_tables import (
+    SEED,
+    RecordingListener,
+    Watched,
+    draft,
+    name_of,
+    new_live,
+)
 
 CASE = Case(find("alarun"), 2, {"first": "1"})
 
 
 class Table:
-    """Two who play, and a move now and then."""
+    """Two players, and a move now and then."""
 
     def __init__(self) -> None:
         self.live: Watched = new_live(CASE, CASE.game.deal(2, CASE.table, KeyedChance(SEED)))
-        self.players = [Ear(name_of(seat)) for seat in range(2)]
+        self.players = [RecordingListener(name_of(seat)) for seat in range(2)]
         for ear in self.players:
             self.join(ear)
 
-    def join(self, ear: Ear) -> None:
+    def join(self, ear: RecordingListener) -> None:
         self.live.broadcast.join(ear)
         self.live.broadcast.snapshot(ear.who)
 
@@ -32,7 +39,7 @@ class Table:
         step = draft(seat, decisions.legal[seat][:1], self.live.ply, str(self.live.ply))
         self.live.submit(msgspec.structs.replace(step, confirm=True), self.players[seat])
 
-    def sit(self, seat: int, ear: Ear) -> None:
+    def sit(self, seat: int, ear: RecordingListener) -> None:
         self.live.roster.seats[seat].person = ear.who
         self.live.broadcast.table_changed()
 
@@ -41,8 +48,8 @@ def seats_in(message: bytes) -> list[int | None]:
     return [seat["seat"] for seat in msgspec.json.decode(message)["seats"]]
 
 
-def test_who_comes_hears_the_next_move_and_who_goes_does_not() -> None:
-    table, late = Table(), Ear("late")
+def test_joining_and_leaving_listeners() -> None:
+    table, late = Table(), RecordingListener("late")
     table.move()
     table.join(late)
     table.move()
@@ -54,8 +61,8 @@ def test_who_comes_hears_the_next_move_and_who_goes_does_not() -> None:
     assert len(table.players[0].new()) == 1
 
 
-def test_who_sits_down_hears_as_who_plays_and_who_gets_up_as_who_looks_on() -> None:
-    table, other = Table(), Ear("other")
+def test_listeners_who_change_between_seat_and_onlooker() -> None:
+    table, other = Table(), RecordingListener("other")
     table.join(other)
     table.move()
     left = table.players[1]
@@ -68,9 +75,11 @@ def test_who_sits_down_hears_as_who_plays_and_who_gets_up_as_who_looks_on() -> N
     assert [seats_in(message) for message in left.new()] == [[None]]
 
 
-def test_who_got_up_elsewhere_is_not_told_what_goes_on_at_the_seat() -> None:
-    """Moves and other seats come together, from another process: first the moves, for who stays."""
-    table, other = Table(), Ear("other")
+def test_a_seat_left_at_another_process_is_hidden() -> None:
+    """Moves and seats change together, from another process: the moves come first, for those who
+    stay.
+    """
+    table, other = Table(), RecordingListener("other")
     table.join(other)
     table.move()
     stays, left = table.players
@@ -87,7 +96,7 @@ def test_who_got_up_elsewhere_is_not_told_what_goes_on_at_the_seat() -> None:
 
 def test_every_socket_of_a_person_hears_all_their_seats() -> None:
     table = Table()
-    both = Ear(name_of(0))
+    both = RecordingListener(name_of(0))
     table.join(both)
     table.sit(1, both)
     table.players[1] = both
@@ -99,8 +108,8 @@ def test_every_socket_of_a_person_hears_all_their_seats() -> None:
         assert [seats_in(message) for message in table.players[0].new()] == [[0, 1]]
 
 
-def test_who_may_look_on_no_longer_hears_no_more() -> None:
-    table, onlooker = Table(), Ear("onlooker")
+def test_losing_permission_ends_listening() -> None:
+    table, onlooker = Table(), RecordingListener("onlooker")
     table.join(onlooker)
     table.move()
     onlooker.new()

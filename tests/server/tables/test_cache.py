@@ -1,4 +1,4 @@
-"""Tables in memory: one object for all who are at a table, and only idle ones give way."""
+"""Tables in memory: one object for all, and only idle ones leave."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People
 from nemeton.server.tables import cache
 from nemeton.server.tables.cache import TableCache, weight
-from nemeton.server.tables.listener import Wake
+from nemeton.server.tables.listener import PollListener
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.workers.component_check import ComponentCheck
 from nemeton.testing import Case
-from tests.server.tables.twins import SEED, new_live
+from tests.server.tables.twin_tables import SEED, new_live
 
-ROOM = 4  # idle tables that just started fit into the smallest memory a host can choose
+ROOM = 4  # idle tables that just fit into the smallest memory a host can choose
 
 
 @pytest.fixture
 def in_runtime(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Runs a test in a runtime with little room."""
+    """Run a test in a runtime with little memory."""
     monkeypatch.setattr(cache, "TABLE", 1024 * 1024 // ROOM)
     monkeypatch.setattr(cache, "LINE", 0)
 
@@ -77,7 +77,7 @@ def test_the_least_recently_used_go_first(in_runtime: Callable[..., None]) -> No
 
 
 def test_tables_that_leave_memory_take_none(in_runtime: Callable[..., None]) -> None:
-    """Without a search for cycles, which a server hardly ever makes: games took 24 MB each."""
+    """Without a collection of cycles, which a server hardly ever makes."""
 
     async def test(runtime: TableRuntime, made: list[str]) -> None:
         async with runtime.use(made[0]) as live:
@@ -87,7 +87,7 @@ def test_tables_that_leave_memory_take_none(in_runtime: Callable[..., None]) -> 
             runtime.cache.drop(made[1])
             assert live.broadcast.snapshot(None).ply == 0, "somebody uses it still"
         live = await runtime.cache._get(made[2])
-        await asyncio.sleep(0)  # until then the answer is kept with whoever waited for it
+        await asyncio.sleep(0)  # until then its waiter keeps the answer
         thinking = weakref.ref(live.presence)
         live.thinking.add(1)
         runtime.cache.drop(made[2])
@@ -106,7 +106,7 @@ def test_tables_that_leave_memory_take_none(in_runtime: Callable[..., None]) -> 
         gc.enable()
 
 
-def test_who_opens_at_the_same_time_gets_the_same(in_runtime: Callable[..., None]) -> None:
+def test_simultaneous_opening_gives_one_object(in_runtime: Callable[..., None]) -> None:
     async def test(runtime: TableRuntime, made: list[str]) -> None:
         async def look(number: int) -> int:
             async with runtime.use(made[0]) as live:
@@ -119,7 +119,7 @@ def test_who_opens_at_the_same_time_gets_the_same(in_runtime: Callable[..., None
     in_runtime(test)
 
 
-def test_what_is_held_stays_whatever_else_is_opened(in_runtime: Callable[..., None]) -> None:
+def test_held_tables_stay_in_memory(in_runtime: Callable[..., None]) -> None:
     async def test(runtime: TableRuntime, made: list[str]) -> None:
         async with runtime.use(made[0]) as held:
             for id_ in made[1:]:
@@ -137,16 +137,16 @@ def test_with_everything_in_use_one_more_is_one_table(in_runtime: Callable[..., 
     async def test(runtime: TableRuntime, made: list[str]) -> None:
         for id_ in made[:-1]:
             async with runtime.use(id_) as live:
-                await runtime.visits.arrived(live, Wake(None), None)
+                await runtime.attendance.arrived(live, PollListener(None), None)
         runtime.cache.shrink()
         assert len(runtime.cache) == len(made) - 1, "a table with listeners was forgotten"
-        waiting = Wake(None)
+        waiting = PollListener(None)
         async with runtime.use(made[-1]) as one, runtime.use(made[-1]) as other:
             assert one is other
-            await runtime.visits.arrived(one, waiting, None)
+            await runtime.attendance.arrived(one, waiting, None)
         async with runtime.use(made[-1]) as live:
             assert waiting in live.broadcast.listeners
-            await runtime.visits.left(live, waiting)
+            await runtime.attendance.left(live, waiting)
         runtime.cache.shrink()
         assert made[-1] not in runtime.cache
 
@@ -165,7 +165,7 @@ def test_tables_whose_bots_think_stay(in_runtime: Callable[..., None]) -> None:
     in_runtime(test)
 
 
-def test_what_cannot_be_opened_leaves_nothing_behind(in_runtime: Callable[..., None]) -> None:
+def test_failed_loading_leaves_nothing_behind(in_runtime: Callable[..., None]) -> None:
     async def test(runtime: TableRuntime, made: list[str]) -> None:
         async def look() -> None:
             async with runtime.use("nowhere"):
@@ -180,7 +180,7 @@ def test_what_cannot_be_opened_leaves_nothing_behind(in_runtime: Callable[..., N
     in_runtime(test)
 
 
-def test_who_gives_up_does_not_stop_the_others(in_runtime: Callable[..., None]) -> None:
+def test_a_cancelled_wait_does_not_stop_others(in_runtime: Callable[..., None]) -> None:
     async def test(runtime: TableRuntime, made: list[str]) -> None:
         async def look() -> str:
             async with runtime.use(made[0]) as live:
@@ -195,10 +195,10 @@ def test_who_gives_up_does_not_stop_the_others(in_runtime: Callable[..., None]) 
     in_runtime(test)
 
 
-def test_what_nobody_waits_for_any_more_is_weighed_as_well(
+def test_abandoned_tables_are_weighed_as_well(
     in_runtime: Callable[..., None],
 ) -> None:
-    """Who asks and goes, again and again, must not fill the memory with tables."""
+    """Requests that are given up must not fill the memory with tables."""
 
     async def test(runtime: TableRuntime, made: list[str]) -> None:
         async def look(id_: str) -> None:
@@ -243,7 +243,7 @@ def test_weights_follow_what_a_table_holds(in_runtime: Callable[..., None]) -> N
     async def test(runtime: TableRuntime, made: list[str]) -> None:
         async with runtime.use(made[0]) as live:
             empty = weight(live)
-            await runtime.visits.arrived(live, Wake(None), None)
+            await runtime.attendance.arrived(live, PollListener(None), None)
             assert weight(live) == empty + cache.LISTENER + cache.SHOWN
 
     in_runtime(test)

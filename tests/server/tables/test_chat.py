@@ -1,4 +1,4 @@
-"""Talk at the table: players and onlookers apart, reactions, and not hearing somebody."""
+"""Chat at the table: players and onlookers apart, reactions, and mutes."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import NoReturn
 
 import pytest
 
-from nemeton.server.storage import talk
-from nemeton.server.storage.talk import Talk
+from nemeton.server.storage import chat
+from nemeton.server.storage.chat import ChatLog
+from tests.server.in_process import world
 from tests.server.running import Guest
-from tests.server.worlds import world
 
 Meet = Callable[[str], Guest]
 
@@ -57,34 +57,34 @@ def test_a_muted_person_is_not_heard(meet: Meet) -> None:
 def test_muting_does_not_take_longer_the_more_are_muted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Guests who muted each other made everybody wait: all pairs were read with each new one."""
+    """Reading all pairs with each new one would block the event loop."""
 
-    async def read_all(_talk: Talk, _key: int) -> NoReturn:
+    async def read_all(_chat_log: ChatLog, _key: int) -> NoReturn:
         raise AssertionError
 
     async def play() -> None:
         async with world(tmp_path) as real:
             wanted = {"game": "alarun", "seats": 2}
             table, other = [(await real.ok("Ada", "/tables", **wanted))["id"] for _ in range(2)]
-            live, visits = real.live(table), real.services.tables.visits
+            live, attendance = real.live(table), real.services.tables.attendance
             people = [await real.services.people.add(f"guest {number}") for number in range(4)]
             ada, *others = [person.id for person in people]
-            monkeypatch.setattr(Talk, "mutes", read_all)
-            monkeypatch.setattr(talk, "MUTED_EACH", 2)
+            monkeypatch.setattr(ChatLog, "mutes", read_all)
+            monkeypatch.setattr(chat, "MUTED_EACH", 2)
             elsewhere = real.live(other)
-            await visits.mute(elsewhere, ada, others[0], on=True)
-            await visits.mute(live, others[1], others[0], on=True)
+            await attendance.mute(elsewhere, ada, others[0], on=True)
+            await attendance.mute(live, others[1], others[0], on=True)
             for muted in ("nobody", others[0], *others):
-                await visits.mute(live, ada, muted, on=True)
+                await attendance.mute(live, ada, muted, on=True)
             bens = (others[1], others[0])
             assert live.mutes == {(ada, others[0]), (ada, others[1]), bens}
-            await visits.mute(live, ada, others[0], on=False)
+            await attendance.mute(live, ada, others[0], on=False)
             live.mutes.clear()  # as at another process
-            await visits.mute(live, ada, others[1], on=True)
-            await visits.mute(live, ada, others[2], on=True)
+            await attendance.mute(live, ada, others[1], on=True)
+            await attendance.mute(live, ada, others[2], on=True)
             assert live.mutes == {(ada, others[1]), (ada, others[2])}
             monkeypatch.undo()
-            kept = Talk(real.services.database)
+            kept = ChatLog(real.services.database)
             assert await kept.mutes(live.header.key) == {*live.mutes, bens}
             await real.services.tables._ready(live)  # as when it is opened again
             assert bens in live.mutes

@@ -1,4 +1,4 @@
-"""Who else is there: people who look on, people who have fallen asleep, people on one device."""
+"""Company: onlookers, people who have fallen asleep, people on one device."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import pytest
 from tests.server.conftest import Meet
 from tests.server.running import Guest, Json, Player
 
-GRACE = 5  # seconds, the least there is
+GRACE = 5  # seconds, the shortest allowed
 
 
 def game_of_two(ada: Guest, ben: Guest, **wanted: object) -> str:
-    """Ben is to begin."""
+    """Ben begins."""
     table = str(ada.new_table(public=True, options={"first": "2"}, **wanted)["id"])
     ben.post(f"/tables/{table}/seats/1/take")
     ada.post(f"/tables/{table}/start")
@@ -21,7 +21,7 @@ def game_of_two(ada: Guest, ben: Guest, **wanted: object) -> str:
 
 
 def hear_until(player: Player, seat: int, **wanted: object) -> Json:
-    """Until the table says so of a seat."""
+    """Wait until the table has this state of a seat."""
     while True:
         found: Json = player.table["seats"][seat]
         if wanted.items() <= found.items():
@@ -38,7 +38,7 @@ def test_those_who_play_see_how_many_look_on(meet: Meet) -> None:
     assert watcher.table["watching"] == 1
     while player.table["watching"] != 1:
         player.hear()
-    eve.sit(table)  # a second window is nobody else
+    eve.sit(table)  # a second window is the same person
     watcher.close()
     ben.sit(table)
     hear_until(player, 1, away=None)
@@ -47,7 +47,7 @@ def test_those_who_play_see_how_many_look_on(meet: Meet) -> None:
 
 def test_everybody_learns_who_invited(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
-    table = ada.new_table(public=True, take=[])["id"]  # who hosts need not sit
+    table = ada.new_table(public=True, take=[])["id"]  # a host need not sit
     assert ben.get(f"/tables/{table}")["host_name"] == "Ada"
 
 
@@ -72,7 +72,7 @@ def test_more_names_than_seats_are_refused(meet: Meet) -> None:
 
 
 @pytest.mark.slow
-def test_who_does_nothing_is_asked_and_then_covered(meet: Meet) -> None:
+def test_an_idle_player_is_nudged_and_then_covered(meet: Meet) -> None:
     """Ben's page is open all the time."""
     ada, ben, eve = meet("Ada"), meet("Ben"), meet("Eve")
     table = game_of_two(ada, ben, grace=GRACE)
@@ -111,11 +111,11 @@ def test_a_sign_of_life_is_enough(meet: Meet, sign: str) -> None:
     while found["answered"] is None:
         player.hear()
         found = player.table["seats"][1]
-    assert ada.refused(path) == "not-idle"  # not at once again
+    assert ada.refused(path) == "not-idle"  # not again at once
 
 
 def nudge_at_last(guest: Guest, path: str) -> None:
-    """As soon as it is allowed."""
+    """Nudge as soon as it is allowed."""
     while (answer := guest.http.post(f"/api{path}", json={})).is_client_error:
         assert answer.json()["error"]["code"] == "not-idle"
         time.sleep(0.2)
@@ -130,7 +130,7 @@ def test_where_a_clock_runs_nobody_is_asked(meet: Meet) -> None:
 
 
 def test_a_chosen_deal_is_the_same_game_to_the_last_move(meet: Meet) -> None:
-    """Bots answer the same moves with the same ones, so that a guide depends on no luck."""
+    """Bots answer the same moves with the same ones, so a guide needs no luck."""
 
     def played() -> list[list[object]]:
         guest = meet("Ada")

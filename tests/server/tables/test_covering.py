@@ -1,4 +1,4 @@
-"""A table goes on when somebody is away, and they have their seat again when they are back."""
+"""A table goes on without an absent person, whose seat is kept for them."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import pytest
 from tests.server.conftest import Meet
 from tests.server.running import Guest
 
-GRACE = 5  # seconds, the least there is
+GRACE = 5  # seconds, the shortest allowed
 
 
 def game_of_two(ada: Guest, ben: Guest, **wanted: object) -> str:
-    """Ben is to begin; nobody is at the table yet."""
+    """Ben begins; nobody is at the table yet."""
     table = str(ada.new_table(public=True, options={"first": "2"}, **wanted)["id"])
     ben.post(f"/tables/{table}/seats/1/take")
     ada.post(f"/tables/{table}/start")
@@ -64,7 +64,7 @@ def test_the_host_need_not_wait(meet: Meet) -> None:
     while not player.legal:
         player.hear()
     assert ada.refused(f"/tables/{table}/seats/1/cover") == "not-away"
-    assert ada.refused(f"/tables/{table}/seats/0/cover") == "not-away"  # is here
+    assert ada.refused(f"/tables/{table}/seats/0/cover") == "not-away"  # is connected
     assert ada.refused(f"/tables/{table}/seats/7/cover") == "not-a-seat"
 
 

@@ -49,7 +49,7 @@ def test_taking_back_restores_the_view(meet: Meet) -> None:
     assert ada.submit("take_back")["error"]["code"] == "nothing-to-take-back"
 
 
-def test_who_hands_over_a_seat_sees_no_more_of_the_draft(meet: Meet) -> None:
+def test_handing_over_a_seat_hides_its_draft(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
     table = ada.new_table(public=True, options={"first": "1"})["id"]
     ben.post(f"/tables/{table}/seats/1/take")
@@ -58,7 +58,7 @@ def test_who_hands_over_a_seat_sees_no_more_of_the_draft(meet: Meet) -> None:
     before = player.seats[0]["view"]
     player.act(swap(player))
     ada.post(f"/tables/{table}/seats/0/bot", level="random")
-    assert "moves" not in player.until("update")  # at once, not with what the bot does
+    assert "moves" not in player.until("update")  # at once, not with the bot's move
     assert player.drafted == []
     assert player.seats[0]["view"] == before
 
@@ -102,12 +102,12 @@ def test_simultaneous_drafts_go_on_when_others_commit(meet: Meet) -> None:
     assert ada.drafted == [first]
     assert [text for _, _, text in ada.read(ada.log.values())][2:] == [None, None, None, "confirm"]
     place_all(ada)
-    answer: Any = ada.submit("confirm")  # one press: the game's own closing action is added
+    answer: Any = ada.submit("confirm")  # one press, which includes the game's own closing action
     assert ada.read(answer["moves"])[-1][2] == "confirm"
     assert ada.seats[0]["view"]["round"] == 2
 
 
-def test_what_turns_something_up_is_committed_at_once(meet: Meet) -> None:
+def test_reveals_are_committed_at_once(meet: Meet) -> None:
     ada, ben = two_players(meet)
     answer = ada.act("refresh")
     assert [text for _, _, text in ada.read(answer["moves"])] == ["refresh"]

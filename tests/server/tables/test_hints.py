@@ -1,4 +1,4 @@
-"""Hints at tables that allow them: from the seat's view, for who plays there, and not too many."""
+"""Hints at tables that allow them: from the seat's view, for its holder, limited."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def ask(guest: Guest, table: str, seat: int = 0) -> Json:
     return found
 
 
-def test_who_plays_alone_is_told_what_to_do(meet: Meet) -> None:
+def test_hints_for_a_person_alone(meet: Meet) -> None:
     ada = meet("Ada")
     table = ada.new_table(game="bloodrunes", bots=BOT, start=True, options=FIRST)
     assert table["hints"]
@@ -30,7 +30,7 @@ def test_who_plays_alone_is_told_what_to_do(meet: Meet) -> None:
         assert hint["action"] in player.seats[0]["legal"]
         assert 0 <= hint["chance"] <= 1
         assert hint["why"]["id"].startswith("hint-")
-    # For the draft as it is: the best step is taken, and the next ones are hinted at.
+    # For the draft as it is: after the best step, the hint is about the next one.
     player.act(found["hints"][0]["action"])
     legal = player.seats[0]["legal"]
     if legal:
@@ -56,10 +56,10 @@ def test_where_others_play_hints_are_agreed_upon_and_told(meet: Meet) -> None:
 
 @pytest.mark.slow
 def test_hints_are_counted(tmp_path: Path) -> None:
-    """On a server whose buckets never fill again."""
-    with running(str(tmp_path / "tables.db"), tmp_path / "log", kind="stingy") as server:
+    """On a server whose buckets never refill."""
+    with running(str(tmp_path / "tables.db"), tmp_path / "log", kind="draining_server") as server:
         ada = Guest(server)
-        # What leaves no choice is thought of in a moment.
+        # A forced action needs no thought.
         table = ada.new_table(game="bloodrunes", bots=BOT, start=True, options=FIRST)["id"]
         codes = [
             ada.http.post(f"/api/tables/{table}/hint", json={"seat": 0}).status_code

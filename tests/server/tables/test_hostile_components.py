@@ -1,4 +1,4 @@
-"""Components made to stop the server are refused soon, while other people's tables go on."""
+"""Components made to stop the server are refused soon; other tables go on."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ import httpx
 import pytest
 
 from tests.games.alluvium.tables import components
-from tests.server.processor import children, main_thread_seconds, processor_seconds
+from tests.server.processor_time import children, main_thread_seconds, processor_seconds
 from tests.server.running import Guest, Json, Player, ServerProcess, running
 
-# In seconds of the processor: what a busy machine adds is not the server's doing. Unbounded, the
-# first text takes more than a minute and the second one 8 s, and everybody waits for them.
+# In processor seconds, which do not depend on how busy the machine is. Without a bound, these texts
+# take far longer, and everybody waits for them.
 ANSWERED = 1.0
 MOVED = 0.1
-PAUSE = 0.02  # between moves, so that they themselves take little
+PAUSE = 0.02  # between moves, so that they take little themselves
 
 SHEET = "\n".join(["s" * 26] * 26)
 SHORT = "\n".join(f'f{number}="#"' for number in range(400))
@@ -40,7 +40,7 @@ HOSTILE = {
 
 
 class Pace:
-    """Somebody drafts and takes back without end: what the event loop does before each answer."""
+    """Drafts and takes back without end: it measures the event loop before each answer."""
 
     def __init__(self, server: ServerProcess, player: Player) -> None:
         self._server = server.process_id
@@ -73,17 +73,17 @@ class Pace:
 
 
 def taken(server: ServerProcess) -> float:
-    """Seconds of the server and of the processes it has others do the work in."""
+    """Seconds of the server and of its worker processes."""
     everyone = [server.process_id, *children(server.process_id)]
     return sum(processor_seconds(process) for process in everyone)
 
 
 class Damage(NamedTuple):
-    """What a text did to a server."""
+    """Effects of a text on a server."""
 
     answer: httpx.Response
     took: float
-    longest: float  # that somebody else waited for an answer
+    longest: float  # for which another person waited for an answer
     made: list[Json]  # tables
 
 
@@ -116,9 +116,11 @@ def test_a_guest_cannot_stop_the_others(server: ServerProcess, text: str) -> Non
 
 
 def test_this_would_be_noticed(tmp_path: Path) -> None:
-    """On a server that reads them on its event loop the others wait, even for fewer forms."""
+    """A server that reads them on its event loop is slow, even for fewer forms."""
     forms = {f"f{number}": "#" for number in range(100)}
-    with running(str(tmp_path / "tables.db"), tmp_path / "log", kind="trusting") as trusting:
-        damage = attack(trusting, components(SHEET, forms))
+    with running(
+        str(tmp_path / "tables.db"), tmp_path / "log", kind="unguarded_server"
+    ) as unguarded:
+        damage = attack(unguarded, components(SHEET, forms))
     assert damage.answer.status_code == 400, damage.answer.text
     assert damage.longest > MOVED

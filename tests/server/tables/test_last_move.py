@@ -1,4 +1,4 @@
-"""The last move of a game, and a table in memory that is compared with the database."""
+"""The last move of a game, while its table is compared with the database."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from nemeton.core.game import Game
 from nemeton.core.state import State
 from nemeton.server.storage.database import Database
 from nemeton.server.tables.refresh import catch_up, refresh
-from tests.server.tables.hunt import prepared_games
-from tests.server.tables.pairs import Side, open_side
-from tests.server.worlds import world
+from tests.server.in_process import world
+from tests.server.tables.leak_search import prepared_games
+from tests.server.tables.twin_servers import Side, open_side
 
 
 def before_the_end(game: Game) -> tuple[State, int, int]:
@@ -38,7 +38,7 @@ def before_the_end(game: Game) -> tuple[State, int, int]:
 
 
 class SlowToAnswer:
-    """The database, but something happens before what was read arrives: the first time."""
+    """The database, with an event before the first answer of a query arrives."""
 
     def __init__(self, database: Database, meanwhile: Callable[[], Awaitable[None]]) -> None:
         self._database = database
@@ -81,10 +81,10 @@ def test_a_game_that_is_over_stays_so(look: Callable[..., Awaitable[None]], tmp_
 
 
 @pytest.mark.parametrize("look", [catch_up, refresh])
-def test_the_last_move_is_told_before_the_end(
+def test_the_last_move_is_sent_before_the_end(
     look: Callable[..., Awaitable[None]], tmp_path: Path
 ) -> None:
-    """Another process has written both, and no notice has come of it."""
+    """Another process has written both, and its notice was lost."""
 
     async def play() -> list[bytes]:
         with prepared_games() as prepared:

@@ -1,4 +1,4 @@
-"""Nobody is sent anything that depends on what is hidden from them."""
+"""Messages do not depend on things hidden from their receiver."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from nemeton.table import desk
 from nemeton.table.desk import Desk
 from nemeton.testing import Case
 from tests.contract.cases import EVERY_PLY
-from tests.server.tables.watch import Watch, stopped_clock
+from tests.server.tables.twin_games import TwinGame, stopped_clock
 
 # One kind of table for every game; the soak takes them all.
 PLAIN = [
@@ -37,7 +37,7 @@ def clock() -> Iterator[None]:
 
 @pytest.mark.parametrize("case", PLAIN, ids=str)
 def test_exchanging_hidden_cards_changes_no_byte(case: Case) -> None:
-    watch = Watch(case, seed=1, share=0.04)
+    watch = TwinGame(case, seed=1, share=0.04)
     watch.play()
     assert watch.compared > 5
 
@@ -45,11 +45,11 @@ def test_exchanging_hidden_cards_changes_no_byte(case: Case) -> None:
 def test_a_log_that_told_everything_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(updates, "log_lines", tell_everything)
     with pytest.raises(AssertionError, match="alarun-3, ply"):
-        Watch(next(case for case in PLAIN if str(case) == "alarun-3"), seed=1, share=0.2).play()
+        TwinGame(next(case for case in PLAIN if str(case) == "alarun-3"), seed=1, share=0.2).play()
 
 
 def test_an_answer_that_told_more_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One that says nothing against what another seat, whose hand is hidden, could do."""
+    """An answer that depends on the actions of another seat, whose hand is hidden."""
 
     def reveal(desk: Desk, seat: int, action: int) -> Refused | None:
         held = [desk.legal(other) for other in range(desk.history.seats) if other != seat]
@@ -57,13 +57,13 @@ def test_an_answer_that_told_more_would_be_noticed(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(Desk, "refusal", reveal)
     with pytest.raises(AssertionError, match="alarun-3, ply"):
-        Watch(next(case for case in PLAIN if str(case) == "alarun-3"), seed=1, share=0.2).play()
+        TwinGame(next(case for case in PLAIN if str(case) == "alarun-3"), seed=1, share=0.2).play()
 
 
 def test_gains_that_told_everything_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(MoveEffects, "gains_for", lambda effects, _viewers: sum(effects.gains, ()))
     with pytest.raises(AssertionError, match="alarun-3, ply"):
-        Watch(next(case for case in PLAIN if str(case) == "alarun-3"), seed=1, share=0.2).play()
+        TwinGame(next(case for case in PLAIN if str(case) == "alarun-3"), seed=1, share=0.2).play()
 
 
 def test_a_preview_that_told_what_comes_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,7 +77,9 @@ def test_a_preview_that_told_what_comes_would_be_noticed(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(desk, "preview", reckless)
     with pytest.raises(AssertionError, match="bloodrunes-3, ply"):
-        Watch(next(case for case in PLAIN if str(case) == "bloodrunes-3"), seed=1, share=0.2).play()
+        TwinGame(
+            next(case for case in PLAIN if str(case) == "bloodrunes-3"), seed=1, share=0.2
+        ).play()
 
 
 def tell_everything(

@@ -1,4 +1,4 @@
-"""Who has left a seat is told nothing more of it, also at a process that learns of it late."""
+"""A person who has left a seat gets nothing more of it, at any process."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from pathlib import Path
 
 from nemeton.core.chance import QuickChance
 from nemeton.server.tables.refresh import catch_up
-from tests.server.tables.hunt import prepared_games
-from tests.server.tables.pairs import open_side
-from tests.server.worlds import Json, world
+from tests.server.in_process import Json, world
+from tests.server.tables.leak_search import prepared_games
+from tests.server.tables.twin_servers import open_side
 
 
-def test_what_a_bot_did_on_a_seat_that_was_left_is_not_told(tmp_path: Path) -> None:
-    """Another process has written both, and no notice has come of it."""
+def test_a_bots_moves_on_a_left_seat_are_hidden(tmp_path: Path) -> None:
+    """Another process has written both, and its notice was lost."""
 
     async def play() -> list[Json]:
         with prepared_games() as prepared:

@@ -1,4 +1,4 @@
-"""Tables that were begun under other rules, and databases of other versions."""
+"""Tables begun under other rules, and databases of other versions."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from nemeton.server.storage.schema import metadata, moves, tables
 from nemeton.server.times import now
 from nemeton.table.clock import DAY
 from tests.core.two_versions import TwoVersions
-from tests.server.logs import assert_untroubled
+from tests.server.log_lines import assert_untroubled
 from tests.server.running import Guest, running
 
 VERBS = find("alarun").verbs
 
 
 def begun(own_database: str, tmp_path: Path) -> tuple[Guest, str, int]:
-    """A table with a move in it, the guest who plays there, and the port of the stopped server."""
+    """A table with a move, its guest, and the port of the stopped server."""
     with running(own_database, tmp_path / "log", "--no-limits") as server:
         ada = Guest(server)
         ada.new_table()
@@ -71,7 +71,7 @@ def test_rules_that_mean_the_same_go_on_and_say_so(own_database: str, tmp_path: 
 @pytest.mark.parametrize(
     "text_, action", [("confirm", VERBS.parse("confirm")), ("no longer a move", None)]
 )
-def test_what_no_longer_replays_is_frozen_and_kept(
+def test_logs_that_no_longer_replay_are_frozen_and_kept(
     own_database: str, tmp_path: Path, text_: str, action: int | None
 ) -> None:
     ada, table, port = begun(own_database, tmp_path)
@@ -86,7 +86,7 @@ def test_what_no_longer_replays_is_frozen_and_kept(
         assert ada.refused(f"/tables/{table}/seats/0/leave") == "not-running"
         (line,) = ada.get(f"/tables/{table}/log")["log"]
         assert line[:2] == [1, 0]
-        assert line[2] == action  # null when the rules have no such action any more
+        assert line[2] == action  # null if the rules have no such action any more
         eve = Guest(server, "Eve")
         assert eve.get(f"/tables/{table}/log", invite=found["invite"])["log"] == [
             [1, 0, None, *line[3:]]
@@ -101,7 +101,7 @@ def test_what_no_longer_replays_is_frozen_and_kept(
 def test_a_game_that_is_not_installed_freezes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A server that was started without a game from outside: its tables wait until it is back."""
+    """A server without an external game: its tables wait until it is back."""
     database, log = str(tmp_path / "tables.db"), tmp_path / "log"
     monkeypatch.setenv("NEMETON_GAMES", "examples.gops")
     with running(database, log, "--no-limits") as server:

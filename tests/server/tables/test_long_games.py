@@ -1,4 +1,4 @@
-"""Games that somebody plays to and fro for ever: they keep nobody else waiting, and have an end."""
+"""Games to and fro without end: they keep nobody else waiting, and are ended."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from nemeton.core.errors import NemetonError
 from nemeton.core.record.history import History
 from nemeton.games import find
 from nemeton.server.access.caller import Caller, keep
-from nemeton.server.access.fair_turns import FairTurns
+from nemeton.server.access.fair_lock import FairLock
 from nemeton.server.access.slots import LOOKING_BACK_ADDRESS, LOOKING_BACK_EACH, Slots
 from nemeton.server.routes import records
 from nemeton.server.storage.people import Person
-from nemeton.server.tables import facts, loading
+from nemeton.server.tables import loading, table_state
 from nemeton.server.tables.loading import replay
 from nemeton.testing import Case
-from tests.server.tables.twins import SEED, header
-from tests.server.worlds import Json, World, world
+from tests.server.in_process import Json, World, world
+from tests.server.tables.twin_tables import SEED, header
 
 ENDLESS = Case(find("alarun"), 2, {"first": "1", "swap_limit": 0})
 PLIES = 250
 
 
 def swapped(plies: int) -> History:
-    """The players swap cards, and swap again."""
+    """A game in which the players swap cards again and again."""
     history = History(ENDLESS.game, ENDLESS.seats, ENDLESS.table, SEED, track_effects=True)
     for _ in range(plies):
         (seat,) = history.state.actors()
@@ -38,7 +38,7 @@ def swapped(plies: int) -> History:
 
 
 def test_while_a_log_is_replayed_others_have_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However long one move takes: here each takes as long as may pass at once."""
+    """However slow one move is: here each takes as long as may pass at once."""
     monkeypatch.setattr(loading, "AT_ONCE", 0.0)
     history = swapped(PLIES)
     turns = 0
@@ -90,7 +90,7 @@ def test_nor_do_many_guests_at_one_address_keep_the_others_waiting() -> None:
 
 def test_games_are_gone_through_one_at_a_time_and_few_wait_for_it() -> None:
     async def look_back() -> tuple[int, int]:
-        services: Any = SimpleNamespace(slots=Slots(on=True), looking_back=FairTurns())
+        services: Any = SimpleNamespace(slots=Slots(on=True), looking_back=FairLock())
         request: Any = SimpleNamespace(scope={})
         keep(request.scope, Caller(None, "1.2.3.4"))
         inside = most = refused = 0
@@ -113,7 +113,7 @@ def test_games_are_gone_through_one_at_a_time_and_few_wait_for_it() -> None:
 
 
 async def swap(real: World, table: str) -> Json:
-    """The player whose turn it is swaps cards; returns the answer."""
+    """Swap cards for the player to act; returns the answer."""
     live = real.live(table)
     assert live.desk is not None
     (seat,) = live.desk.history.state.actors()
@@ -124,8 +124,8 @@ async def swap(real: World, table: str) -> Json:
 
 
 def test_a_game_without_end_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It used to stay among those that go on for ever."""
-    monkeypatch.setattr(facts, "LONGEST", 3)
+    """It used to stay among the running ones for ever."""
+    monkeypatch.setattr(table_state, "LONGEST", 3)
     wanted = {"game": "alarun", "seats": 2, "take": [0, 1], "start": True, "public": True}
     options = {"first": "1", "swap_limit": 0}
     why = {"code": "game-too-long", "args": {"most": 3}}
@@ -168,10 +168,8 @@ def test_a_game_without_end_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyP
     asyncio.run(play())
 
 
-def test_nobody_goes_through_a_game_of_thousands_of_moves(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A process for bots would be kept for an hour, though there is little to be learned."""
+def test_very_long_games_have_no_review(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would keep a bot process busy for an hour, with little to be learned."""
     wanted = {"game": "bloodrunes", "seats": 2, "take": [0, 1], "start": True}
 
     async def play() -> Json:

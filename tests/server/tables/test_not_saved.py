@@ -1,4 +1,4 @@
-"""What could not be written has not happened: nobody is told of it but who is refused."""
+"""Moves that were not written are sent to nobody; their sender is refused."""
 
 from __future__ import annotations
 
@@ -8,29 +8,36 @@ import pytest
 
 from nemeton.core.chance import KeyedChance
 from nemeton.games import find
-from nemeton.server.storage.journal import Entry, Outcome
+from nemeton.server.storage.journal import JournalEntry, Outcome
 from nemeton.testing import Case
-from tests.server.tables.twins import SEED, Ear, Watched, draft, name_of, new_live
+from tests.server.tables.twin_tables import (
+    SEED,
+    RecordingListener,
+    Watched,
+    draft,
+    name_of,
+    new_live,
+)
 
 CASE = Case(find("alarun"), 2, {"first": "1"})
 
 
-class Shelf:
-    """In the place of the journal: keeps what is to be written until we say what became of it."""
+class HeldJournal:
+    """Replaces the journal; keeps entries until the test decides on them."""
 
     def __init__(self) -> None:
-        self.entries: list[Entry] = []
+        self.entries: list[JournalEntry] = []
 
-    def append(self, entry: Entry) -> None:
+    def append(self, entry: JournalEntry) -> None:
         self.entries.append(entry)
 
 
-def submitted() -> tuple[Watched, Shelf, list[Ear]]:
+def submitted() -> tuple[Watched, HeldJournal, list[RecordingListener]]:
     """The first player has passed, and everybody listens."""
     live = new_live(CASE, CASE.game.deal(2, CASE.table, KeyedChance(SEED)))
-    shelf = Shelf()
+    shelf = HeldJournal()
     live.runtime.journal = shelf  # type: ignore[assignment]
-    ears = [Ear(name_of(seat)) for seat in (0, 1, None)]
+    ears = [RecordingListener(name_of(seat)) for seat in (0, 1, None)]
     for ear in ears:
         live.broadcast.join(ear)
         live.broadcast.snapshot(ear.who)
@@ -38,7 +45,7 @@ def submitted() -> tuple[Watched, Shelf, list[Ear]]:
     return live, shelf, ears
 
 
-def test_nobody_is_told_before_it_is_written() -> None:
+def test_moves_are_announced_only_once_written() -> None:
     live, shelf, ears = submitted()
     assert [ear.new() for ear in ears] == [[], [], []]
     assert live.ply == 0
@@ -48,14 +55,14 @@ def test_nobody_is_told_before_it_is_written() -> None:
 
 
 @pytest.mark.parametrize("again", [False, True])
-def test_what_could_not_be_written_is_refused_and_can_be_tried_again(again: bool) -> None:
+def test_unwritten_moves_are_refused_and_can_be_retried(again: bool) -> None:
     live, shelf, ears = submitted()
     shelf.entries.pop().done(Outcome.FAILED)
     (answer,) = ears[0].new()
     assert json.loads(answer)["error"]["code"] == "not-saved"
     assert [ear.new() for ear in ears[1:]] == [[], []]
     assert (live.ply, live.header.finished) == (0, None)
-    if again:  # by the same name, as who has heard no answer does
+    if again:  # under the same id, like a client without an answer
         live.submit(draft(0, ["pass"], 0, "mine", confirm=True), ears[0])
         shelf.entries.pop().done(Outcome.WRITTEN)
         assert live.ply == 1

@@ -1,4 +1,4 @@
-"""Earlier positions from kept copies: the same as replayed, with few moves played."""
+"""Earlier positions from copies: the same as replayed, with few moves."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from nemeton.core.state import State
 from nemeton.games import find, names
 from nemeton.server.tables.past_states import EVERY, PastStates
 from tests.server.tables.test_long_games import swapped
-from tests.server.tables.twins import SEED
+from tests.server.tables.twin_tables import SEED
 
 LONG = 12 * EVERY
 
 
 async def nobody() -> None:
-    """Nobody else waits."""
+    """Skip the wait: there are no other tasks."""
 
 
 def played(monkeypatch: pytest.MonkeyPatch, history: History) -> list[int]:

@@ -1,4 +1,4 @@
-"""What waits while moves are written: taken in order, a few at a time, and not without end."""
+"""The queue during a write: in order, a few at a time, and bounded."""
 
 from __future__ import annotations
 
@@ -12,7 +12,14 @@ from nemeton.games import find
 from nemeton.server.tables import pending
 from nemeton.server.tables.pending import AT_ONCE, Pending
 from nemeton.testing import Case
-from tests.server.tables.twins import SEED, Ear, Watched, draft, name_of, new_live
+from tests.server.tables.twin_tables import (
+    SEED,
+    RecordingListener,
+    Watched,
+    draft,
+    name_of,
+    new_live,
+)
 
 CASE = Case(find("alarun"), 2, {"first": "1"})
 
@@ -23,8 +30,8 @@ def being_written() -> Pending:
     return found
 
 
-def test_what_has_waited_is_taken_a_few_at_a_time() -> None:
-    """A program could have hundreds wait at its table, and all others waited for all of them."""
+def test_queued_submissions_are_taken_a_few_at_a_time() -> None:
+    """Otherwise hundreds of queued submissions at one table would delay all others."""
     waiting = being_written()
     taken: list[int] = []
     for number in range(100):
@@ -79,9 +86,9 @@ def busy_table() -> Watched:
     return live
 
 
-def test_nobody_overtakes_what_still_waits() -> None:
+def test_submissions_keep_their_order() -> None:
     live = busy_table()
-    ear = Ear(name_of(0))
+    ear = RecordingListener(name_of(0))
     many = AT_ONCE + 3
 
     async def go_on() -> None:
@@ -102,7 +109,7 @@ def test_nobody_overtakes_what_still_waits() -> None:
 def test_only_so_many_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pending, "MOST", 3)
     live = busy_table()
-    ear = Ear(name_of(0))
+    ear = RecordingListener(name_of(0))
     for number in range(5):
         live.submit(draft(0, ["hop"], 0, f"{number}"), ear)
     assert len(ear.heard) == 2

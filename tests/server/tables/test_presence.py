@@ -1,4 +1,4 @@
-"""Who is at a table, and how long those who have gone are remembered."""
+"""People connected to a table, and how long absent ones are remembered."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Later:
 
 
 def remembered(found: Presence) -> set[str]:
-    """Everybody whom it knows in any way."""
+    """All people in the presence data."""
     return {person for known in vars(found).values() if isinstance(known, dict) for person in known}
 
 
@@ -66,7 +66,7 @@ def test_visitors_are_forgotten_and_those_who_hold_a_seat_are_not(later: Later) 
     assert (found.nudged("ada"), found.answered("ben")) == (BEGAN + 1, BEGAN + 1)
 
 
-def test_who_was_asked_and_gave_up_the_seat_is_forgotten(later: Later) -> None:
+def test_a_nudged_person_without_a_seat_is_forgotten(later: Later) -> None:
     found = Presence()
     found.nudge("cem")
     found.nudge("dot")
@@ -76,7 +76,7 @@ def test_who_was_asked_and_gave_up_the_seat_is_forgotten(later: Later) -> None:
     assert not remembered(found)
 
 
-def test_who_is_here_stays(later: Later) -> None:
+def test_connected_people_are_not_forgotten(later: Later) -> None:
     found = Presence()
     found.arrive("guest")
     later(2 * FORGOTTEN)

@@ -1,4 +1,4 @@
-"""Until something is committed, every answer of the server is a function of the view alone."""
+"""Until something is committed, all answers are functions of the view."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from nemeton.core.errors import NemetonError
 from nemeton.core.record.history import History
 from nemeton.core.state import State
 from nemeton.games import NAMES, find
-from nemeton.server.tables.facts import TableFacts
 from nemeton.server.tables.hinting import Hinting
 from nemeton.server.tables.live import LiveTable
-from nemeton.server.workers.bot_thinking import encode_view
-from tests.server.tables.hunt import (
+from nemeton.server.tables.table_state import TableState
+from nemeton.server.workers.bot_jobs import encode_view
+from tests.server.in_process import world
+from tests.server.tables.leak_search import (
     Games,
-    Hunt,
+    LeakSearch,
     in_two_worlds,
     prepared_games,
     some_position,
     some_viewer,
 )
-from tests.server.tables.pairs import Leaked, Request, open_side
-from tests.server.tables.probes import GARBAGE
-from tests.server.worlds import world
+from tests.server.tables.random_messages import GARBAGE
+from tests.server.tables.twin_servers import Leaked, Request, open_side
 
 RUNES = ("wealth", "serpent", "spear", "cattle", "rider", "hail", "fire", "chalice", "loki")
 
@@ -42,28 +42,28 @@ def prepared() -> Iterator[Games]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_probing_tells_nothing(name: str, prepared: Games, tmp_path: Path) -> None:
-    hunt = Hunt(find(name), prepared[name], seed=1)
+    hunt = LeakSearch(find(name), prepared[name], seed=1)
     asyncio.run(in_two_worlds(tmp_path, hunt, messages=1200))
     assert hunt.positions > 1
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_bots_hold_is_told_to_nobody(name: str, prepared: Games, tmp_path: Path) -> None:
-    hunt = Hunt(find(name), prepared[name], seed=2, nameless=True)
+def test_bots_hands_are_hidden_from_everybody(name: str, prepared: Games, tmp_path: Path) -> None:
+    hunt = LeakSearch(find(name), prepared[name], seed=2, nameless=True)
     asyncio.run(in_two_worlds(tmp_path, hunt, messages=150))
 
 
 def test_bots_that_answered_for_themselves_would_be_noticed(
     prepared: Games, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither they nor who has no name are anybody: that is not the same."""
+    """Bots and strangers are both nobody, but not the same."""
 
-    def same(table: TableFacts, seat: int, person: str | None) -> None:
+    def same(table: TableState, seat: int, person: str | None) -> None:
         if seat >= len(table.roster.seats) or table.roster.seats[seat].person != person:
             raise NemetonError("not-your-seat", seat=seat + 1)
 
-    monkeypatch.setattr(TableFacts, "check_holder", same)
-    hunt = Hunt(find("alarun"), prepared["alarun"], seed=2, nameless=True)
+    monkeypatch.setattr(TableState, "check_holder", same)
+    hunt = LeakSearch(find("alarun"), prepared["alarun"], seed=2, nameless=True)
     with pytest.raises(Leaked, match="alarun, to None"):
         asyncio.run(in_two_worlds(tmp_path, hunt, messages=600))
 
@@ -72,7 +72,7 @@ def test_a_table_that_let_people_go_on_would_be_noticed(
     prepared: Games, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(History, "reveals", lambda _history, _state: False)
-    hunt = Hunt(find("bloodrunes"), prepared["bloodrunes"], seed=1)
+    hunt = LeakSearch(find("bloodrunes"), prepared["bloodrunes"], seed=1)
     with pytest.raises(Leaked, match="bloodrunes, to"):
         asyncio.run(in_two_worlds(tmp_path, hunt, messages=3000))
 
@@ -80,20 +80,20 @@ def test_a_table_that_let_people_go_on_would_be_noticed(
 def test_hints_that_knew_more_would_be_noticed(
     prepared: Games, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They are thought of from what the seat may see; these from what the next one may."""
+    """Hints must come from the seat's view; these come from the next seat's."""
 
     def peek(_hinting: Hinting, _person: str, live: LiveTable, seat: int) -> bytes:
         history = live.playing().history
         return encode_view(history.state.view((seat + 1) % history.seats))
 
     monkeypatch.setattr(Hinting, "_view", peek)
-    hunt = Hunt(find("alarun"), prepared["alarun"], seed=1)
+    hunt = LeakSearch(find("alarun"), prepared["alarun"], seed=1)
     with pytest.raises(Leaked, match="alarun, to"):
         asyncio.run(in_two_worlds(tmp_path, hunt, messages=3000))
 
 
 class Foreteller:
-    """Tries every guess after steps of which the last one reveals, and commits nothing."""
+    """Tries every guess after steps that end with a reveal, and commits nothing."""
 
     def __init__(self, name: str, prepared: Games) -> None:
         self.game = find(name)
@@ -132,7 +132,7 @@ class Foreteller:
                     break
 
     def guesses(self, state: State, seat: int, steps: list[int]) -> Iterator[list[str]]:
-        """What may come next, for all the seat knows; and what never can."""
+        """Actions that may be next by the seat's view, and impossible ones."""
         text, size = self.game.verbs.text, self.game.verbs.size
         view = state.view(seat)
         legal: set[int] = set()
@@ -143,7 +143,10 @@ class Foreteller:
             legal |= set(after.legal(seat))
         for action in self.rng.sample(sorted(legal), min(60, len(legal))):
             yield [text(action)]
-            yield [text(action), "hop"]  # then all is refused, but where?
+            yield [
+                text(action),
+                "hop",
+            ]  # then all is refused, and the index of the refused step matters
             yield [text(action), text(self.rng.randrange(size))]
         for action in self.rng.sample(range(size), min(40, size)):
             yield [text(action)]
@@ -151,7 +154,7 @@ class Foreteller:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_comes_next_cannot_be_foretold(name: str, prepared: Games, tmp_path: Path) -> None:
+def test_reveals_cannot_be_foretold(name: str, prepared: Games, tmp_path: Path) -> None:
     answers = asyncio.run(Foreteller(name, prepared).answers(tmp_path))
     assert answers == {
         (b'{"type":"refused","re":"guess","ply":0,"error":{"code":"after-a-reveal"}}',)
@@ -159,7 +162,7 @@ def test_what_comes_next_cannot_be_foretold(name: str, prepared: Games, tmp_path
 
 
 def test_the_next_river_cannot_be_foretold(prepared: Games, tmp_path: Path) -> None:
-    """What was foretold 42 of 42 times: which runes come when the river is cleared."""
+    """Refusals must not show which runes come when the river is cleared."""
 
     async def answers() -> set[bytes]:
         game = find("bloodrunes")

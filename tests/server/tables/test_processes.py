@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.databases import Postgres
-from tests.server.logs import assert_untroubled
+from tests.server.log_lines import assert_untroubled
 from tests.server.running import Guest, Player, ServerProcess, running
 
 pytestmark = pytest.mark.slow

@@ -1,4 +1,4 @@
-"""Requests that arrive at the same moment get no more than one after the other would."""
+"""Simultaneous requests get no more than successive ones."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from websockets.exceptions import ConnectionClosed
 from nemeton.server.access import quotas
 from nemeton.server.access.slots import SOCKETS_EACH
 from nemeton.server.storage import schema, tables
+from nemeton.server.storage.chat import MUTED_EACH, ChatLog
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.peers import Peers
 from nemeton.server.storage.people import LINKS_EACH, TOKENS_EACH, People
 from nemeton.server.storage.sessions import SESSIONS_EACH, Sessions
-from nemeton.server.storage.talk import MUTED_EACH, Talk
 from nemeton.table.roster import Roster
 from tests.server.access.test_quotas import as_program, copy_tables, make
 from tests.server.running import Guest, ServerProcess, running
 from tests.server.storage.test_lists import row
 
 ALONE = {"bots": [{"seat": 1, "level": "random"}], "options": {"first": "1"}, "start": True}
-EXTRA = 15  # requests beyond what is allowed
+EXTRA = 15  # requests beyond the limit
 MORE_THREADS = 40
 
 
@@ -103,7 +103,7 @@ def test_sessions_links_and_mutes_made_at_once(own_database: str) -> None:
         people = People(database)
 
         sessions = Sessions(database, Peers())
-        talk = Talk(database)
+        talk = ChatLog(database)
         ada = (await people.add("Ada")).id
         others = [(await people.add("Eve")).id for _ in range(MUTED_EACH + EXTRA)]
         key = await new_table(database, ada)

@@ -1,4 +1,4 @@
-"""Bots among themselves play only while somebody looks on."""
+"""Bots among themselves play only while somebody watches."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def bots_only(guest: Guest) -> str:
 
 
 def listed(guest: Guest, table: str) -> tuple[str, int]:
-    """Status and ply, as the list says: who reads a list does not look at a table."""
+    """Status and ply from the list, which does not open the table."""
     found = guest.get("/tables", list="mine")["tables"]
     return next((each["status"], each["ply"]) for each in found if each["id"] == table)
 
@@ -36,7 +36,7 @@ def watch_to_the_end(guest: Guest, table: str) -> None:
 def test_bots_wait_for_somebody_who_looks_on(meet: Meet) -> None:
     ada = meet("Ada")
     alone, watched = bots_only(ada), bots_only(ada)
-    watch_to_the_end(ada, watched)  # meanwhile the other one would have come as far
+    watch_to_the_end(ada, watched)  # the other one would have come as far meanwhile
     assert listed(ada, alone) == ("running", 0)
     watch_to_the_end(ada, alone)
     assert listed(ada, alone)[0] == "finished"
@@ -53,7 +53,7 @@ def test_they_stop_when_the_last_one_goes(meet: Meet) -> None:
     assert listed(ada, left)[0] == "running"
 
 
-def test_who_asks_over_http_looks_on_too(meet: Meet) -> None:
+def test_http_requests_count_as_watching(meet: Meet) -> None:
     ada = meet("Ada")
     table = bots_only(ada)
     ply = -1
@@ -63,7 +63,7 @@ def test_who_asks_over_http_looks_on_too(meet: Meet) -> None:
 
 
 def test_a_person_who_plays_need_not_be_here(meet: Meet) -> None:
-    """Who comes back finds the bots done with their turns."""
+    """A person who comes back finds the bots' turns played."""
     ada = meet("Ada")
     bots = [{"seat": 1, "level": "random"}]
     table = ada.new_table(bots=bots, start=True, options={"first": "2"})["id"]
@@ -71,7 +71,7 @@ def test_a_person_who_plays_need_not_be_here(meet: Meet) -> None:
         time.sleep(0.1)
 
 
-def test_who_asked_is_believed_to_be_there_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_http_presence_lasts_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = 1_000_000
     monkeypatch.setattr(presence, "now", lambda: clock)
     found = Presence()
@@ -89,7 +89,7 @@ def test_who_asked_is_believed_to_be_there_for_a_while(monkeypatch: pytest.Monke
 
 @pytest.mark.slow
 def test_a_table_of_an_earlier_server_is_not_woken_again_and_again(tmp_path: Path) -> None:
-    """There such tables had to be woken: one look is enough to leave them alone from then on."""
+    """Such tables used to have a wake-up time; one check removes it."""
     database = tmp_path / "tables.db"
     with running(str(database), tmp_path / "log", "--no-limits") as server:
         ada = Guest(server)

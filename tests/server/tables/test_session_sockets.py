@@ -1,4 +1,4 @@
-"""Who may listen only as long as a session lasts, and sessions that end unheard."""
+"""Listeners with a session, and sessions that end without a notice."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from sqlalchemy import delete
 
 from nemeton.server.storage import people, schema
 from nemeton.server.tables.listener import Listener
-from tests.server.worlds import World, world
+from tests.server.in_process import World, world
 
 
 class Visitor(Listener):
-    """Notes why it was turned away."""
+    """Records the reason when it is turned away."""
 
     def __init__(self) -> None:
         super().__init__(None)

@@ -1,4 +1,4 @@
-"""Stale submissions: refused each time, and answered with a snapshot now and then."""
+"""Stale submissions are refused, with a snapshot now and then."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from nemeton.games import find
 from nemeton.protocol.from_server import Refusal
 from nemeton.server.tables.broadcast import AFRESH
 from nemeton.testing import Case
-from tests.server.tables.twins import SEED, Ear, draft, name_of, new_live
+from tests.server.tables.twin_tables import SEED, RecordingListener, draft, name_of, new_live
 
 CASE = Case(find("alarun"), 2, {"first": "1"})
 FLOOD = 50
@@ -17,7 +17,7 @@ FLOOD = 50
 
 def test_a_flood_of_stale_submissions_gets_one_snapshot_a_second() -> None:
     live = new_live(CASE, CASE.game.deal(2, CASE.table, KeyedChance(SEED)))
-    first, second = Ear(name_of(0)), Ear(name_of(1))
+    first, second = RecordingListener(name_of(0)), RecordingListener(name_of(1))
     for ear in (first, second):
         live.broadcast.join(ear)
     assert live.desk is not None
@@ -25,7 +25,7 @@ def test_a_flood_of_stale_submissions_gets_one_snapshot_a_second() -> None:
     for ear in (first, second):
         ear.new()
 
-    def refusals(ear: Ear, seat: int) -> list[Refusal]:
+    def refusals(ear: RecordingListener, seat: int) -> list[Refusal]:
         for number in range(FLOOD):
             live.submit(draft(seat, ["pass"], 0, f"{number}", confirm=True), ear)
         return [msgspec.json.decode(heard, type=Refusal) for heard in ear.new()]

@@ -1,4 +1,4 @@
-"""Lines of the log that viewers share are those that each of them would be told alone."""
+"""Shared log lines are equal to those made for each viewer alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from nemeton.core.record.history import History
 from nemeton.core.seed import seed_from
 from nemeton.server.tables.updates import Audience, ToldMoves, log_lines
 
-MOST = 80  # moves of a game; by then there was something hidden in each
+MOST = 80  # moves of a game, by which something was hidden in each
 
 
 def played(name: str, *, track_effects: bool) -> History:
@@ -32,7 +32,7 @@ def played(name: str, *, track_effects: bool) -> History:
 @pytest.mark.parametrize("track_effects", [True, False])
 @pytest.mark.parametrize("name", games.NAMES)
 def test_each_audience_is_told_what_it_may_know(name: str, track_effects: bool) -> None:
-    """An onlooker, each seat, and who holds several: whoever of them comes first."""
+    """An onlooker, each seat, and a person with several, in any order."""
     history = played(name, track_effects=track_effects)
     alone: list[Audience] = [(None,), *[(seat,) for seat in range(history.seats)]]
     several: list[Audience] = [(0, 1), tuple(range(history.seats))]

@@ -1,30 +1,30 @@
-"""Levels are quick or slow with a box by what was measured, not by their names."""
+"""Levels are quick or slow with a box by measurement, not by name."""
 
 from __future__ import annotations
 
 import msgspec
 
 from nemeton.games import find
-from nemeton.server.storage.tables import Header
-from nemeton.server.workers.bot_costs import KEPT, QUICK, Costs
+from nemeton.server.storage.tables import TableHeader
+from nemeton.server.workers.bot_costs import KEPT, QUICK, BotCosts
 from nemeton.testing import Case
-from tests.server.tables.twins import header
+from tests.server.tables.twin_tables import header
 
 OWN = header(Case(find("alarun"), 2, {}))
 
 
-def boxed(components: str) -> Header:
+def boxed(components: str) -> TableHeader:
     return msgspec.structs.replace(OWN, components=components)
 
 
 def test_with_the_game_s_own_box_quick_levels_are_quick() -> None:
-    costs = Costs()
+    costs = BotCosts()
     costs.note(OWN, "novice", 9.0)
     assert not costs.slow(OWN, "novice")
 
 
 def test_with_another_box_they_are_slow_until_they_are_seen_to_be_quick() -> None:
-    costs, box = Costs(), boxed("a box")
+    costs, box = BotCosts(), boxed("a box")
     assert costs.slow(box, "novice")
     costs.note(box, "novice", QUICK / 2)
     assert not costs.slow(box, "novice")
@@ -36,7 +36,7 @@ def test_with_another_box_they_are_slow_until_they_are_seen_to_be_quick() -> Non
 
 
 def test_few_boxes_are_remembered() -> None:
-    costs = Costs()
+    costs = BotCosts()
     for number in range(KEPT + 10):
         costs.note(boxed(f"box {number}"), "novice", QUICK / 2)
     assert costs.slow(boxed("box 9"), "novice")

@@ -1,4 +1,4 @@
-"""Components are looked at in a process that can be killed, a few at a time."""
+"""Components are checked in a process that can be killed, a few at a time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from nemeton.core.errors import BadComponents, NemetonError
-from nemeton.server.access.addresses import Places
+from nemeton.server.access.addresses import PersonAddresses
 from nemeton.server.config import Components, Config
 from nemeton.server.workers import component_check
 from nemeton.server.workers.component_check import (
@@ -22,7 +22,7 @@ from nemeton.server.workers.component_check import (
     check_allowed,
 )
 from tests.games.alluvium.tables import components
-from tests.server.worlds import world
+from tests.server.in_process import world
 
 SMALL = components(".s.\n...", {"A": "##", "B": "#"})
 # Within what the game accepts, and about as much work as that can be.
@@ -70,7 +70,7 @@ def test_a_look_that_takes_too_long_is_ended(checker: ComponentCheck) -> None:
     assert refusal(checker, LARGE) == "components-too-costly"
 
 
-def test_nobody_can_keep_the_process_for_themselves(checker: ComponentCheck) -> None:
+def test_one_person_cannot_block_the_queue(checker: ComponentCheck) -> None:
     async def ask() -> list[object]:
         mallory = [checker.check("mallory", "alluvium", LARGE) for _ in range(50)]
         ada = checker.check("ada", "alluvium", SMALL)
@@ -85,7 +85,7 @@ def test_nobody_can_keep_the_process_for_themselves(checker: ComponentCheck) -> 
 
 
 def test_the_queue_is_short_and_has_room_for_an_address_with_nothing_in_it() -> None:
-    """Three addresses could fill it, and nobody else could have a file looked at."""
+    """Otherwise three addresses could fill it for all others."""
 
     async def ask(checker: ComponentCheck) -> list[object]:
         crowd = [
@@ -96,7 +96,7 @@ def test_the_queue_is_short_and_has_room_for_an_address_with_nothing_in_it() -> 
         strangers = [checker.check(name, "alluvium", SMALL) for name in ("x", "y")]
         return await asyncio.gather(*crowd, *strangers, return_exceptions=True)
 
-    checker = ComponentCheck(place_of=lambda person: person[0])
+    checker = ComponentCheck(address_of=lambda person: person[0])
     try:
         answers = asyncio.run(ask(checker))
     finally:
@@ -108,7 +108,7 @@ def test_the_queue_is_short_and_has_room_for_an_address_with_nothing_in_it() -> 
     assert answers[MOST_WAITING + too_many :] == [None, None]
 
 
-def test_however_many_addresses_there_are_the_queue_has_an_end(
+def test_the_queue_is_bounded_for_any_number_of_addresses(
     checker: ComponentCheck, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(component_check, "MOST_AT_ALL", 3)
@@ -121,7 +121,7 @@ def test_however_many_addresses_there_are_the_queue_has_an_end(
 
 
 def test_a_process_that_could_not_be_started_is_started_the_next_time() -> None:
-    """To stop it raised AttributeError, and so did every look after that."""
+    """Stopping it used to raise AttributeError, and so did every later check."""
     cannot_be_sent: Any = threading.Lock()
     checker = ComponentCheck(Bounds(memory=cannot_be_sent))
     try:
@@ -135,8 +135,8 @@ def test_a_process_that_could_not_be_started_is_started_the_next_time() -> None:
 
 
 def test_one_address_leaves_room_for_others() -> None:
-    """Sixteen guests cost nothing, and nobody else could have a file looked at."""
-    places = Places()
+    """Otherwise guests of one address could keep all others out."""
+    places = PersonAddresses()
     for number in range(16):
         places.note(f"guest {number}", "address 192.0.2.1")
 
@@ -145,7 +145,7 @@ def test_one_address_leaves_room_for_others() -> None:
         ada = checker.check("ada", "alluvium", SMALL)
         return await asyncio.gather(*crowd, ada, return_exceptions=True)
 
-    checker = ComponentCheck(place_of=places.of)
+    checker = ComponentCheck(address_of=places.of)
     try:
         *crowd, ada = asyncio.run(ask(checker))
     finally:
@@ -180,7 +180,7 @@ def test_a_server_knows_which_guests_are_at_one_address(
     assert asyncio.run(ask()) == [200, 429]
 
 
-def test_who_may_bring_components() -> None:
+def test_permission_to_bring_components() -> None:
     def allowed(operator: str | None, components: Components = "all") -> bool:
         config = Config(
             database="x", public_url="http://x", components=components, operator_token=secret

@@ -1,4 +1,4 @@
-"""Whose turn it is: shares by address and person, charged by processor time."""
+"""Fair shares by address and person, charged by processor time."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 
-from nemeton.server.access.addresses import PlaceOf, Places
+from nemeton.server.access.addresses import AddressOf, PersonAddresses
 from nemeton.server.workers.jobs import FORGET, KINDS, PEOPLE_FIRST, Job, Jobs, Kind
 
 
@@ -15,7 +15,7 @@ def job(whose: str, kind: Kind = "quick", *, urgent: bool = True) -> Job:
 
 
 def served(jobs: Jobs, kind: Kind, count: int, seconds: Callable[[Job], float]) -> list[str]:
-    """Whose jobs are taken, each charged what it takes before the next one."""
+    """The order of people, each charged for a job before the next one."""
     found: list[str] = []
     for _ in range(count):
         taken = jobs.take(kind)
@@ -35,8 +35,8 @@ def in_a_loop(test: Callable[[], None]) -> None:
     asyncio.run(run())
 
 
-def taken(names: list[str], place_of: PlaceOf = str) -> list[str]:
-    jobs = Jobs(place_of)
+def taken(names: list[str], address_of: AddressOf = str) -> list[str]:
+    jobs = Jobs(address_of)
     for name in names:
         jobs.add(job(name))
     assert len(jobs) == len(names)
@@ -51,8 +51,8 @@ def test_people_take_turns() -> None:
 
 
 def test_a_hundred_guests_of_one_address_have_one_turn() -> None:
-    """Their druids kept everybody else's waiting for minutes, and guests cost nothing."""
-    places = Places()
+    """Otherwise guests, who cost nothing, would delay everybody else's bots."""
+    places = PersonAddresses()
     for guest in ("m0", "m1", "m2"):
         places.note(guest, "address 192.0.2.1")
     places.note("ada", "address 192.0.2.2")
@@ -123,7 +123,7 @@ def test_to_stay_away_saves_up_nothing() -> None:
 
 
 def test_tables_at_which_somebody_waits_come_first() -> None:
-    """And the others, at which bots play among themselves, are not forgotten."""
+    """Tables at which bots play among themselves are not forgotten."""
 
     def test() -> None:
         jobs = Jobs()
@@ -179,7 +179,7 @@ def test_accounts_of_people_who_are_gone_are_forgotten() -> None:
             served(jobs, "quick", 1, lambda _: 1.0)
         queue = jobs._queues["quick"]
         assert len(queue._person_shares._given) <= 2 * FORGET
-        assert len(queue._place_shares._given) <= 2 * FORGET
+        assert len(queue._address_shares._given) <= 2 * FORGET
         served(jobs, "quick", 2, lambda _: 1.0)
         assert not queue._person_shares._given
 

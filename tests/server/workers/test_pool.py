@@ -1,4 +1,4 @@
-"""Real worker processes: nobody's thinking keeps the others waiting, or is waited for for ever."""
+"""Real worker processes: no job delays others for long, and none is lost."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.server.access.addresses import PlaceOf
-from nemeton.server.workers import effort, pool
+from nemeton.server.access.addresses import AddressOf
+from nemeton.server.workers import pool, recent_use
 from nemeton.server.workers.jobs import Job, Kind
 from nemeton.server.workers.pool import BotWorkers, Failed, Stopping, TooLate
 from nemeton.server.workers.worker_process import NICE, NICER
@@ -57,10 +57,10 @@ def refuse() -> None:
 
 
 def with_workers(
-    work: Callable[[BotWorkers], Awaitable[None]], count: int = 1, place_of: PlaceOf = str
+    work: Callable[[BotWorkers], Awaitable[None]], count: int = 1, address_of: AddressOf = str
 ) -> None:
     async def run() -> None:
-        workers = BotWorkers(count, place_of)
+        workers = BotWorkers(count, address_of)
         try:
             await work(workers)
         finally:
@@ -70,7 +70,7 @@ def with_workers(
 
 
 class Gate:
-    """A job that lasts until the gate is opened, and tells that it has begun."""
+    """A job that lasts until the gate is opened, and reports its start."""
 
     def __init__(self, folder: Path, name: str) -> None:
         self.began, self._open = folder / f"{name} began", folder / f"{name} open"
@@ -91,7 +91,7 @@ class Gate:
 
 
 def test_long_jobs_leave_a_process_to_quick_ones(tmp_path: Path) -> None:
-    """Three bots of one address think until they are let go, and there are two processes."""
+    """Three long jobs of one address, and two processes."""
 
     async def work(workers: BotWorkers) -> None:
         gates = [Gate(tmp_path, f"{number}") for number in range(3)]
@@ -108,7 +108,7 @@ def test_long_jobs_leave_a_process_to_quick_ones(tmp_path: Path) -> None:
 
 
 def test_quick_jobs_that_never_end_leave_the_next_process_to_a_long_one(tmp_path: Path) -> None:
-    """One guest's forty tables had quick bots think without a pause, and no druid ever came on."""
+    """Otherwise one guest's quick bots would keep all druids waiting."""
 
     async def work(workers: BotWorkers) -> None:
         gates = [Gate(tmp_path, f"{number}") for number in range(8)]
@@ -143,10 +143,10 @@ def test_a_review_takes_no_process_that_others_could_have(tmp_path: Path) -> Non
 def test_a_long_job_in_overtime_lets_those_of_other_people_begin(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And no other of the same person, or of an address that has two: Mallory comes as three."""
+    """No other job of the same person, or of an address with two: Mallory has three names."""
     monkeypatch.setattr(pool, "OVERTIME", 0.05)
 
-    def place_of(person: str) -> str:
+    def address_of(person: str) -> str:
         return person.rstrip("123")
 
     async def work(workers: BotWorkers) -> None:
@@ -167,7 +167,7 @@ def test_a_long_job_in_overtime_lets_those_of_other_people_begin(
             gate.open()
         await asyncio.gather(*tasks)
 
-    with_workers(work, place_of=place_of)
+    with_workers(work, address_of=address_of)
 
 
 def test_jobs_are_charged_what_they_took() -> None:
@@ -198,7 +198,7 @@ def test_when_the_server_stops_nobody_waits_any_more(tmp_path: Path) -> None:
     with_workers(work)
 
 
-def test_who_thinks_too_long_is_replaced_and_who_dies_too(tmp_path: Path) -> None:
+def test_slow_and_dead_workers_are_replaced(tmp_path: Path) -> None:
     async def work(workers: BotWorkers) -> None:
         with pytest.raises(TooLate):
             await workers.run(Job("a", spin, seconds=0.1, kind="long"))
@@ -216,8 +216,8 @@ def test_who_thinks_too_long_is_replaced_and_who_dies_too(tmp_path: Path) -> Non
 def test_addresses_that_used_much_leave_their_processes_to_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And have others, which yield: a stranger's hint took seconds beside their bots."""
-    monkeypatch.setattr(effort, "MUCH", 0.1)
+    """They have processes that yield, so others' hints stay quick."""
+    monkeypatch.setattr(recent_use, "MUCH", 0.1)
     monkeypatch.setattr(pool, "QUICK", 0.15)
     usual, yielding = (min(LAST, os.nice(0) + nice) for nice in (NICE, NICER))
 

@@ -1,1 +1,1 @@
-"""Guests who mean harm: a process of them against a server. `worst` and the tests start it."""
+"""Guests who mean harm: a process of them against a server. `attacks` and tests start it."""

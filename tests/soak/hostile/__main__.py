@@ -1,7 +1,7 @@
-"""`python -m tests.soak.hostile PORT SECONDS`: three addresses, each with all guests it can have.
+"""`python -m tests.soak.hostile PORT SECONDS`: three addresses, each full of guests.
 
-Guests take turns at the attacks. In every other turn each of them does another one; in those
-between all guests of an address do the same, at each address another.
+Guests take turns at the attacks. In every other turn each does another one; in between all guests
+of an address do the same, at each address another.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from typing import Any
 from tests.soak.hostile import attention, bots
 from tests.soak.hostile.everything import ATTACKS
 from tests.soak.hostile.games import branch, long_game, play_out
-from tests.soak.hostile.guests import Hostile, Place
+from tests.soak.hostile.guests import Hostile, SharedAddress
 
 ADDRESSES = ("127.0.66.1", "127.0.66.2", "127.0.66.3")
 GUESTS = 28  # of an address; new ones come one by one
 LONGEST_TURN = 20.0
 SHORTEST_TURN = 4.0
 LOOKS_APART = 0.1
-LATEST = 10.0  # seconds after which an attack is given up that does not end by itself
+LATEST = 10.0  # seconds, for an attack that does not end by itself
 NAMES = list(ATTACKS)
 NEED_LONG_GAMES = {"branches", "second_branches", "positions", "logs", "records"}
 
@@ -59,8 +59,8 @@ async def take_turns(
         await asyncio.sleep(max(0.0, until - time.monotonic()))
 
 
-async def settle(place: Place, guests: int) -> list[Hostile]:
-    """Everybody comes, and somebody opens a table for all."""
+async def settle(place: SharedAddress, guests: int) -> list[Hostile]:
+    """All guests arrive, and one opens a table for all."""
     found = [Hostile(place, number) for number in range(guests)]
     for me in found:
         me.attack = "arriving"
@@ -72,7 +72,7 @@ async def settle(place: Place, guests: int) -> list[Hostile]:
 
 
 async def play_long(house: list[Hostile], moves: int) -> None:
-    """One of the house plays a game of so many moves, and goes on with a branch of it as long."""
+    """Play a long game as one guest, and a branch as long."""
     if not house:
         return
     me, place = Hostile(house[0].place, -1), house[0].place
@@ -87,7 +87,7 @@ async def play_long(house: list[Hostile], moves: int) -> None:
 
 
 async def have_bots_play(house: list[Hostile]) -> None:
-    """Bots play a game that the house looks back at."""
+    """Play a game of bots that guests then review."""
     if not house:
         return
     me, place = Hostile(house[0].place, -2), house[0].place
@@ -105,25 +105,25 @@ async def play_until(end: float, game: Coroutine[Any, Any, None]) -> None:
             await game
 
 
-async def besiege(
+async def attack_server(
     port: int, seconds: float, guests: int, moves: int, names: list[str]
 ) -> Counter[str]:
     begun = time.monotonic()
-    places = [Place(port, address) for address in ADDRESSES]
+    places = [SharedAddress(port, address) for address in ADDRESSES]
     houses = await asyncio.gather(*(settle(place, guests) for place in places))
     games: list[Coroutine[Any, Any, None]] = []
     if set(names) & NEED_LONG_GAMES:
         games += [play_long(house, moves) for house in houses]
     if "reviews" in names:
         games += [have_bots_play(house) for house in houses]
-    if len(names) < len(NAMES):  # they are few: all of the time is for them
+    if len(names) < len(NAMES):  # they are few, so all of the time is theirs
         await asyncio.gather(*games)
         begun = time.monotonic()
         games = []
     turn = min(LONGEST_TURN, max(SHORTEST_TURN, seconds / (2 * len(names))))
     first = time.monotonic()
     async with asyncio.TaskGroup() as group:
-        for game in games:  # at an address that has no time to spare they take long
+        for game in games:  # slow at an address without spare time
             group.create_task(play_until(begun + seconds, game))
         for number, house in enumerate(houses):
             for me in house:
@@ -137,8 +137,8 @@ async def besiege(
     return counts
 
 
-async def watched(besieging: Coroutine[Any, Any, Counter[str]]) -> Counter[str]:
-    """Besides, how much of the processor it got, and how late it was: both in milliseconds."""
+async def watched(attacking: Coroutine[Any, Any, Counter[str]]) -> Counter[str]:
+    """Run it, measuring its processor time and its delays in milliseconds."""
     lags: list[float] = []
 
     async def look() -> None:
@@ -148,7 +148,7 @@ async def watched(besieging: Coroutine[Any, Any, Counter[str]]) -> Counter[str]:
             lags.append(1000 * (time.monotonic() - begun - LOOKS_APART))
 
     looking = asyncio.create_task(look())
-    counts = await besieging
+    counts = await attacking
     looking.cancel()
     lags.sort()
     counts["own: processor time"] = int(1000 * time.process_time())
@@ -168,7 +168,9 @@ def main() -> None:
     given = parser.parse_args()
     os.nice(given.nice)
     counts = asyncio.run(
-        watched(besiege(given.port, given.seconds, given.guests, given.moves, given.only or NAMES))
+        watched(
+            attack_server(given.port, given.seconds, given.guests, given.moves, given.only or NAMES)
+        )
     )
     print(json.dumps(dict(sorted(counts.items()))))
 

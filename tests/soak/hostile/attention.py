@@ -1,4 +1,4 @@
-"""Attacks on the event loop: answers that take it long, or are sent to very many."""
+"""Attacks on the event loop: answers that are slow, or go to very many."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ALONE: Json = {"game": "alluvium", "seats": 5, "take": [0, 1, 2, 3, 4], "start":
 
 
 async def sitting(me: Hostile) -> tuple[Socket, Json] | None:
-    """At a table of Alluvium, with all five seats."""
+    """A table of Alluvium, with all five seats."""
     table = await me.make(ALONE)
     socket = None if table is None else await me.sit(table["id"])
     if socket is None:
@@ -34,7 +34,7 @@ async def sitting(me: Hostile) -> tuple[Socket, Json] | None:
 
 
 async def previews(me: Hostile) -> None:
-    """What two dozen steps would bring, two hundred times a second."""
+    """Previews of two dozen steps, two hundred times a second."""
     found = await sitting(me)
     if found is None:
         return
@@ -50,7 +50,7 @@ async def previews(me: Hostile) -> None:
 
 
 async def stale(me: Hostile) -> None:
-    """Submissions for what is long past, each answered with five views of the table."""
+    """Submissions with an old ply, each answered with five views of the table."""
     found = await sitting(me)
     if found is None:
         return
@@ -91,7 +91,7 @@ async def side_by_side(me: Hostile, method: str, path: str, *, program: bool = T
 
 
 async def polls(me: Hostile) -> None:
-    """Requests that wait until something happens at a table where much happens."""
+    """Requests that wait for news at a busy table."""
     if me.place.crowded is None:
         await asyncio.sleep(PAUSE)
         return
@@ -104,7 +104,7 @@ async def polls(me: Hostile) -> None:
 
 
 async def pings(me: Hostile) -> None:
-    """As many pings on a dozen sockets as do not get them cut off, in frames and in messages."""
+    """The most pings allowed on a dozen sockets, in frames and in messages."""
     if me.place.crowded is None:
         await asyncio.sleep(PAUSE)
         return
@@ -122,7 +122,7 @@ async def pings(me: Hostile) -> None:
 
 
 async def positions(me: Hostile) -> None:
-    """Where a long game stood near its end, eight times at once."""
+    """Positions near the end of a long game, eight at once."""
     if me.place.long is None:
         await asyncio.sleep(PAUSE)
         return
@@ -151,7 +151,7 @@ async def records(me: Hostile) -> None:
 
 
 async def lobby(me: Hostile) -> None:
-    """Lists of games that nobody plays, which have to be looked for from end to end."""
+    """Lists of games without tables, which need a whole index."""
     lists = ("open", "running", "finished", "mine")
     paths = [f"/api/tables?list={which}&game=no-such-game" for which in lists]
     paths += [f"/api/tables?list={which}" for which in lists]
@@ -159,13 +159,13 @@ async def lobby(me: Hostile) -> None:
 
 
 async def checks(me: Hostile) -> None:
-    """Large components files, to be looked at."""
+    """Checks of large components files."""
     while me.more:
         await me.ask("POST", "/games/alluvium/components", {"text": large_box()}, program=True)
 
 
 async def puzzles(me: Hostile) -> None:
-    """The answers of puzzles, which are worked out for whoever asks."""
+    """Answers to puzzles, which are computed for each guest."""
     listed = await me.ask("GET", "/puzzles")
     if listed is None or not listed.ok:
         return
@@ -199,7 +199,7 @@ async def flood(me: Hostile) -> None:
 
 
 async def send_packets(me: Hostile, reader: Reader, writer: Writer, content: bytes) -> None:
-    """Each when the one before is answered; returns when the connection is closed."""
+    """Send each packet after the answer to the last one, until the connection is closed."""
     while me.more:
         writer.write(content)
         heard = 0
@@ -212,7 +212,7 @@ async def send_packets(me: Hostile, reader: Reader, writer: Writer, content: byt
 
 
 async def crowd(me: Hostile) -> None:
-    """A dozen sockets of everybody at one table, where somebody plays as fast as a program may."""
+    """A dozen sockets of everybody at one table, where a program plays at full speed."""
     table = me.place.crowded
     if table is None:
         await asyncio.sleep(PAUSE)

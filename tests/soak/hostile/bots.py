@@ -1,4 +1,4 @@
-"""Attacks on the processes in which bots think: others' druids and hints should wait for them."""
+"""Attacks on bot processes, which others' druids and hints would wait for."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import asyncio
 from tests.soak.hostile.games import large_box
 from tests.soak.hostile.guests import PAUSE, Hostile, Json
 
-BOT_GAMES = 40  # as many as one person may have
+BOT_GAMES = 40  # the most for one person
 LARGE_BOXES = 28
-LOOKS = 20.0  # seconds between two looks: games of bots rest when nobody looks
+LOOKS = 20.0  # seconds between two visits: games of bots rest while nobody watches
 
 
 def bots_only(game: str, seats: int, level: str) -> Json:
@@ -20,7 +20,7 @@ def bots_only(game: str, seats: int, level: str) -> Json:
 
 
 async def watch(me: Hostile, tables: list[str]) -> None:
-    """Look at them from time to time, so that their bots play on."""
+    """Visit the tables from time to time, so that their bots play on."""
     while me.more:
         for table in tables:
             await me.ask("GET", f"/tables/{table}", program=True)
@@ -53,7 +53,7 @@ async def large_boxes(me: Hostile) -> None:
 
 
 async def play_with_bots(me: Hostile) -> str | None:
-    """A game with the largest box, played to its end by quick bots; returns the table."""
+    """Play a game of quick bots with the largest box; returns the table."""
     wanted = {**bots_only("alluvium", 5, "random"), "components": large_box()}
     while (table := await me.make(wanted)) is None:  # with a pause
         pass
@@ -67,7 +67,7 @@ async def play_with_bots(me: Hostile) -> str | None:
 
 
 async def reviews(me: Hostile) -> None:
-    """Steps of looking back at a game with the largest box, without end."""
+    """Parts of reviews of a game with the largest box, without end."""
     if me.place.reviewed is None:
         await asyncio.sleep(PAUSE)
         return
@@ -76,7 +76,7 @@ async def reviews(me: Hostile) -> None:
 
 
 async def changing_hands(me: Hostile) -> None:
-    """A seat that is handed to an archdruid and taken back, as often as a program may."""
+    """A seat handed to an archdruid and taken back, as often as a program may."""
     alone = {"game": "alluvium", "seats": 3, "take": [0, 1, 2], "start": True}
     table = await me.make(alone)
     while table is not None and me.more:
@@ -87,7 +87,7 @@ async def changing_hands(me: Hostile) -> None:
 
 
 async def hints(me: Hostile) -> None:
-    """As many hints as there are, at a game with the largest box."""
+    """The most hints allowed, at a game with the largest box."""
     alone = {"game": "alluvium", "seats": 3, "take": [0, 1, 2], "start": True, "hints": True}
     table = await me.make({**alone, "components": large_box()})
     if table is None:

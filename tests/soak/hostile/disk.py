@@ -1,4 +1,4 @@
-"""Attacks on the disk: whatever a guest can have written down, again and again."""
+"""Attacks on the disk: all that a guest can have stored, again and again."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def branches(me: Hostile) -> None:
 
 
 async def second_branches(me: Hostile) -> None:
-    """Branches of a long game that is a branch itself, with moves of its own."""
+    """Branches of a long branch with moves of its own."""
     await branches_of(me, lambda: me.place.long_branch)
 
 
@@ -55,7 +55,7 @@ async def tables(me: Hostile) -> None:
 
 
 async def chat(me: Hostile) -> None:
-    """Lines of two kilobytes, at a table where everybody hears them."""
+    """Lines of two kilobytes, at a table where everybody gets them."""
     table = me.place.crowded
     socket = None if table is None else await me.sit(table)
     if socket is None:
@@ -72,7 +72,7 @@ async def chat(me: Hostile) -> None:
 
 
 async def bad_requests(me: Hostile) -> None:
-    """Malformed requests and requests for unknown protocols, each of which may be logged."""
+    """Malformed requests and unknown protocols, each of which may be logged."""
     while me.more:
         for content in (BAD, UPGRADE * PACKET):
             with suppress(OSError, EOFError):
@@ -87,7 +87,7 @@ async def bad_requests(me: Hostile) -> None:
 
 
 async def hang_up(me: Hostile) -> None:
-    """Requests sent together by somebody who is gone before they are answered."""
+    """Requests sent together over a connection that is closed before the answers."""
     content = request("GET", "/api/me", me.headers()) * PACKET
     while me.more:
         with suppress(OSError, EOFError):
@@ -126,7 +126,7 @@ async def moves(me: Hostile) -> None:
 
 
 async def bot_moves(me: Hostile) -> None:
-    """Games of quick bots, which never count once they are over."""
+    """Games of quick bots, which count no longer once they are over."""
     wanted = {
         "game": "alarun", "seats": 2, "take": [], "start": True,
         "options": {"swap_limit": 0}, "bots": [{"seat": n, "level": "random"} for n in (0, 1)],
@@ -140,7 +140,7 @@ async def bot_moves(me: Hostile) -> None:
 
 
 async def rewriting(me: Hostile) -> None:
-    """Preferences, colours, seats, links and names: rows that are written again and again."""
+    """Preferences, colours, seats, links and names: rows that are rewritten again and again."""
     table = await me.make({"game": "alarun", "seats": 4, "take": [0], "public": True})
     if table is None:
         return

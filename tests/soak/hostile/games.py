@@ -1,4 +1,4 @@
-"""Games that can be played for ever, and boxes as large as they may be."""
+"""Games without end, and boxes of the largest size."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ VERBS = games.find("alarun").verbs
 
 
 def large_box() -> str:
-    """One that takes the server longest to build, and like no other."""
+    """A new box that takes the server longest to build."""
     text = components("\n".join(["s" * 26] * 26), {f"A{number}": "##" for number in range(11)})
     return named(text)
 
@@ -39,13 +39,13 @@ def small_box() -> str:
 
 
 def wordy_box() -> str:
-    """As many bytes as it may have, which nothing can make fewer."""
+    """A box of the largest size in bytes, which cannot be shortened."""
     text = small_box()
     return f"{text}\n# {secrets.token_urlsafe(LARGEST_TEXT)[: LARGEST_TEXT - len(text)]}\n"
 
 
 class Seats:
-    """Both seats of a table of Alarún, and what they may do, as a socket hears it."""
+    """Both seats of a table of Alarún, and their legal actions, from a socket."""
 
     def __init__(self, socket: Socket, snapshot: Json) -> None:
         self.socket = socket
@@ -75,7 +75,7 @@ class Seats:
                     self.complete[seat["seat"]] = seat["draft"]["complete"]
 
     def choose(self, *, swapping: bool) -> Json | None:
-        """The next submission: a swap, or else whatever ends the game soonest."""
+        """The next submission: a swap, or otherwise the quickest way to the end."""
         for seat, legal in self.legal.items():
             common = {"id": f"{self._sent}-{seat}", "seat": seat, "ply": self.ply}
             if self.complete.get(seat):
@@ -105,20 +105,20 @@ class Seats:
 
 
 async def long_game(me: Hostile, moves: int) -> str | None:
-    """Play so many moves, and then to the end; returns the table."""
+    """Play `moves` moves, and then to the end; returns the table."""
     table = await me.make({**ENDLESS, "public": True})
     return None if table is None else await play_out(me, str(table["id"]), moves)
 
 
 async def branch(me: Hostile, table: str, ply: int, **wanted: object) -> str | None:
-    """The branch of a table that begins after so many moves."""
+    """The branch of a table after `moves` moves."""
     body = {"ply": ply, "take": [0, 1], "start": True, **wanted}
     answer = await me.ask("POST", f"/tables/{table}/branch", body, program=True)
     return str(answer.json["id"]) if answer is not None and answer.ok else None
 
 
 async def play_out(me: Hostile, table: str, moves: int) -> str | None:
-    """Play at a table until there are so many moves, and then to the end; returns the table."""
+    """Play up to `moves` moves at a table, and then to the end."""
     socket = await me.sit(table)
     if socket is None:
         return None
@@ -128,7 +128,7 @@ async def play_out(me: Hostile, table: str, moves: int) -> str | None:
 
 
 async def play_on(me: Hostile, seats: Seats, moves: int) -> None:
-    """Until there are so many moves, and then to the end, as fast as the server takes them."""
+    """Play up to `moves` moves, and then to the end, at full speed."""
     while (answer := await seats.play(swapping=seats.ply < moves)) is not None:
         if answer["type"] == "update":
             me.note("move")

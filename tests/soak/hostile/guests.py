@@ -1,4 +1,4 @@
-"""One of many guests at one address, and what the guests of an address share."""
+"""One of many guests at one address, with their shared data."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ UNANSWERED = "no answer"
 Json = dict[str, Any]
 
 
-class Place:
-    """An address: its guests come from one house, and help each other."""
+class SharedAddress:
+    """An address whose guests help each other."""
 
     def __init__(self, port: int, address: str) -> None:
         self.port = port
@@ -24,13 +24,13 @@ class Place:
         self.counts: Counter[str] = Counter()  # by attack and outcome
         self.bytes: Counter[str] = Counter()  # received, by attack
         self.long: str | None = None  # a finished game of thousands of moves
-        self.long_branch: str | None = None  # such a game that is a branch of another
+        self.long_branch: str | None = None  # such a game that is a branch
         self.reviewed: str | None = None  # a finished game with the largest box
-        self.crowded: str | None = None  # a public table that everybody goes to
+        self.crowded: str | None = None  # a public table that everybody visits
 
 
 class Hostile:
-    def __init__(self, place: Place, number: int) -> None:
+    def __init__(self, place: SharedAddress, number: int) -> None:
         self.place = place
         self.number = number
         self.id = ""
@@ -38,7 +38,7 @@ class Hostile:
         self.token = ""
         self.attack = ""
         self.until = 0.0
-        self.kept: list[Socket] = []  # that stay open until the next attack
+        self.kept: list[Socket] = []  # open until the next attack
         self._line = Line(place.port, place.address)
 
     @property
@@ -47,7 +47,7 @@ class Hostile:
 
     @property
     def left(self) -> float:
-        """Seconds."""
+        """Seconds until the attack ends."""
         return max(0.0, self.until - time.monotonic())
 
     def headers(self, *, program: bool = False) -> dict[str, str]:
@@ -70,7 +70,7 @@ class Hostile:
     async def ask(
         self, method: str, path: str, body: object = None, *, program: bool = False
     ) -> Answer | None:
-        """The answer, counted; after a refusal there is a short pause. None: there was none."""
+        """Send a counted request, with a short pause after a refusal; None without an answer."""
         try:
             headers = self.headers(program=program)
             answer = await self._line.ask(method, f"/api{path}", headers, body)
@@ -84,7 +84,7 @@ class Hostile:
         return answer
 
     async def make(self, body: Json, *, program: bool = True) -> Json | None:
-        """A new table, if the server lets us."""
+        """Make a new table, if the server allows it."""
         answer = await self.ask("POST", "/tables", body, program=program)
         return answer.json if answer is not None and answer.ok else None
 
@@ -102,7 +102,7 @@ class Hostile:
         return socket
 
     async def listening(self, socket: Socket) -> None:
-        """Read whatever comes, until it is closed."""
+        """Read all messages until the socket is closed."""
         before = 0
         try:
             while True:

@@ -1,4 +1,4 @@
-"""Attacks on memory, and on what there is only so much of."""
+"""Attacks on memory, and on other limited resources."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SLOW = 20
 
 
 async def editions(me: Hostile) -> None:
-    """Tables with the largest boxes, each with somebody who stays: no other box has room then."""
+    """Tables with the largest boxes, kept open, which leave no room for other boxes."""
     for _ in range(EDITIONS):
         wanted = {"game": "alluvium", "seats": 3, "take": [0, 1, 2], "start": True}
         table = await me.make({**wanted, "components": large_box()})
@@ -29,7 +29,7 @@ async def editions(me: Hostile) -> None:
 
 
 async def tokens(me: Hostile) -> None:
-    """As many tokens at the same moment as all connections can ask for."""
+    """Simultaneous requests for tokens over all connections."""
     lines = [Line(me.place.port, me.place.address) for _ in range(TOKENS_EACH + 10)]
 
     async def make(line: Line) -> None:
@@ -51,7 +51,7 @@ async def tokens(me: Hostile) -> None:
 
 
 async def silent(me: Hostile) -> None:
-    """Sockets that never say hello, requests that never end, and heads that are too large."""
+    """Sockets without a hello, requests without an end, and heads that are too large."""
     while me.more:
         if me.place.crowded is not None:
             for _ in range(SILENT):
@@ -67,7 +67,7 @@ async def silent(me: Hostile) -> None:
 
 
 async def slow_readers(me: Hostile) -> None:
-    """Whole tables are asked for over and over, and nothing is read of them."""
+    """Repeated requests for whole tables, whose answers are never read."""
     table = await me.make(ALONE)
     if table is None:
         return
@@ -85,7 +85,7 @@ async def slow_readers(me: Hostile) -> None:
 
 
 async def drafts(me: Hostile) -> None:
-    """A draft at every seat of as many tables as there may be."""
+    """A draft at every seat of the most tables allowed."""
     while me.more:
         table = await me.make(ALONE)
         if table is None:

@@ -1,4 +1,4 @@
-"""Other people at a server, who play as people do, and how long everything takes them."""
+"""Ordinary people at a server, and the time that everything takes them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections import Counter
 from contextlib import suppress
 
 from tests.soak.hostile.games import ENDLESS, Seats, long_game, small_box
-from tests.soak.hostile.guests import Hostile, Json, Place
+from tests.soak.hostile.guests import Hostile, Json, SharedAddress
 from tests.soak.hostile.wire import Socket
 
 MOVES_APART = 0.25  # seconds
@@ -18,26 +18,26 @@ HINTS_APART = 10.0
 VISITS_APART = 4.0
 BOXES_APART = 30.0
 LOOKS_APART = 3.0
-LATE = 30.0  # seconds: what takes longer is counted as so long
+LATE = 30.0  # seconds: longer waits count as this
 ENOUGH = 1_500  # moves, after which another game is begun
 UNTIL_EVER = 10.0**9
 
 
 class Times:
-    """Milliseconds that things took, by what they are, and what was refused."""
+    """Milliseconds by kind of action, and refusals."""
 
     def __init__(self) -> None:
         self.quiet: dict[str, list[float]] = {}
-        self.besieged: dict[str, list[float]] = {}
+        self.attacked: dict[str, list[float]] = {}
         self.refused: Counter[str] = Counter()
-        self.under_siege = False
+        self.under_attack = False
 
     def note(self, what: str, seconds: float) -> None:
-        kept = self.besieged if self.under_siege else self.quiet
+        kept = self.attacked if self.under_attack else self.quiet
         kept.setdefault(what, []).append(1000 * seconds)
 
     def refuse(self, what: str, code: str) -> None:
-        """It counts as something that took very long: somebody did not get what they wanted."""
+        """Count a refusal as something that took very long."""
         self.refused[f"{what}: {code}"] += 1
         self.note(what, LATE)
 
@@ -57,10 +57,10 @@ def figures(times: list[float]) -> dict[str, float]:
 
 
 class Person(Hostile):
-    """Somebody who means no harm."""
+    """A person who means no harm."""
 
     def __init__(self, port: int, address: str, name: str, times: Times) -> None:
-        super().__init__(Place(port, address), 0)
+        super().__init__(SharedAddress(port, address), 0)
         self.name = name
         self.times = times
         self.until = UNTIL_EVER
@@ -79,7 +79,7 @@ class Person(Hostile):
         return found
 
     async def table(self, body: Json) -> str:
-        """Again and again, until there is one."""
+        """Try until there is a table."""
         while True:
             made = await self.make(body, program=False)
             if made is not None:
@@ -95,7 +95,7 @@ class Person(Hostile):
 
 
 async def play_each_other(ada: Person, ben: Person) -> None:
-    """One moves, and it is noted when both have seen it."""
+    """Play both seats; a move ends when both have seen it."""
     while True:
         table = await ada.table({**ENDLESS, "take": [0], "start": False, "public": True})
         await ben.ask("POST", f"/tables/{table}/seats/1/take", {})
@@ -124,7 +124,7 @@ async def play_each_other(ada: Person, ben: Person) -> None:
 
 
 class AgainstDruid(Seats):
-    """Notes how long the druid is waited for."""
+    """Notes the time until the druid's moves."""
 
     times: Times
     asked: float | None = None
@@ -223,7 +223,7 @@ async def look_back(me: Person, table: str) -> None:
 
 
 async def arrive(port: int, times: Times, moves: int) -> tuple[list[Person], str]:
-    """They come from an address each; the last of them has a long game already."""
+    """Add people, each at an address; the last has a long game already."""
     names = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gil")
     people = [Person(port, f"127.0.1.{n}", name, times) for n, name in enumerate(names, start=1)]
     for person in people:
@@ -235,7 +235,7 @@ async def arrive(port: int, times: Times, moves: int) -> tuple[list[Person], str
 
 
 async def live(people: list[Person], long: str) -> None:
-    """Until it is cancelled."""
+    """Play until cancelled."""
     ada, ben, cleo, dan, eve, fay, gil = people
     try:
         async with asyncio.TaskGroup() as group:

@@ -1,4 +1,4 @@
-"""Requests and sockets from an address of one's own, as cheap for the sender as they can be."""
+"""Requests and sockets from a chosen address, with little cost for the sender."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Answer:
 
     @property
     def code(self) -> str:
-        """Why it was refused."""
+        """The code of a refusal."""
         try:
             return str(self.json["error"]["code"])
         except (ValueError, TypeError, KeyError):
@@ -62,7 +62,7 @@ def request(method: str, path: str, headers: dict[str, str], body: object = None
 
 
 class Line:
-    """One connection for one request after the other; opened again when it was closed."""
+    """One connection for one request after the other; opened again if it was closed."""
 
     def __init__(self, port: int, address: str) -> None:
         self.port = port
@@ -72,7 +72,7 @@ class Line:
     async def ask(
         self, method: str, path: str, headers: dict[str, str], body: object = None
     ) -> Answer:
-        """Raises OSError, EOFError or TimeoutError where there is no answer."""
+        """Send a request. Raises OSError, EOFError or TimeoutError."""
         sent = request(method, path, headers, body)
         for last in (False, True):
             fresh = self._open is None
@@ -88,7 +88,7 @@ class Line:
                 if last or fresh:
                     raise
             except asyncio.CancelledError:
-                self.close()  # or else the next would get this answer
+                self.close()  # otherwise the next request would get this answer
                 raise
         raise AssertionError
 
@@ -125,7 +125,7 @@ async def chunks(reader: Reader) -> bytes:
 
 
 def frame(content: bytes, kind: int = TEXT) -> bytes:
-    """Masked with zeros, which leaves it as it is."""
+    """A frame, masked with zeros, which leaves it unchanged."""
     first = 0x80 | kind
     if len(content) < SMALL:
         return struct.pack("!BB4x", first, 0x80 | len(content)) + content
@@ -133,7 +133,7 @@ def frame(content: bytes, kind: int = TEXT) -> bytes:
 
 
 class Socket:
-    """A socket at a table. `received` counts bytes; messages are read only by who asks."""
+    """A socket at a table. `received` counts bytes; messages are read only on demand."""
 
     def __init__(self, reader: Reader, writer: Writer) -> None:
         self._reader = reader
@@ -145,7 +145,7 @@ class Socket:
     async def open(
         cls, port: int, address: str, table: str, headers: dict[str, str], *, hello: bool = True
     ) -> Socket:
-        """Raises OSError or EOFError where the server has none to give."""
+        """Open a socket. Raises OSError or EOFError."""
         reader, writer = await connect(port, address)
         upgrade = {
             **headers,

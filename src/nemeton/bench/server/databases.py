@@ -1,4 +1,4 @@
-"""An empty database to measure a server with, gone afterwards."""
+"""An empty database to measure a server with, deleted afterwards."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ SQLITE, POSTGRESQL = "sqlite", "postgresql"
 
 @contextmanager
 def empty_database(kind: str) -> Iterator[str]:
-    """A file of SQLite, a PostgreSQL server of our own, or the one at an address.
+    """An SQLite file, a PostgreSQL server of our own, or the one at an address.
 
-    Raises NemetonError where there is none to be had.
+    Raises NemetonError if there is none.
     """
     if "://" in kind:
         yield kind

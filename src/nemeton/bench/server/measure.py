@@ -36,12 +36,12 @@ HELLO = b'{"type":"hello","protocol":2}'
 
 MOST_MOVES = 40_000  # at full speed
 OTHER_FILES = 200  # besides the sockets
-MOST_LOOKS, LOOK_APART = 20, 0.25  # seconds; at memory that no longer grows
-AT_ONCE = 8  # tables that are set up and taken at the same time
+MOST_LOOKS, LOOK_APART = 20, 0.25  # seconds, until memory no longer grows
+AT_ONCE = 8  # tables set up at the same time
 
 
 class Size(msgspec.Struct, kw_only=True):
-    """How much is measured."""
+    """The size of a measurement."""
 
     tables: int = 200
     paced: int = 12  # moves at each table at one a second
@@ -51,19 +51,19 @@ class Size(msgspec.Struct, kw_only=True):
 
 
 def usual_size(tables: int) -> Size:
-    """Where there are many tables, fewer moves at each say as much."""
+    """The default size; with many tables, fewer moves at each are enough."""
     return Size(tables=tables, full=max(20, min(100, MOST_MOVES // tables)))
 
 
-class Figures(msgspec.Struct, kw_only=True):
-    """A move is a submission that was committed; latency is until every seat had it."""
+class ServerFigures(msgspec.Struct, kw_only=True):
+    """A move is a committed submission; its latency ends when every seat has it."""
 
     moves_per_second: float
     p50_ms: float
     p99_ms: float
     paced_p50_ms: float
     paced_p99_ms: float
-    bytes_per_table: int | None  # memory; null where the system does not tell
+    bytes_per_table: int | None  # memory; null where the system does not report it
     cold_open_ms: float
     server_cpu_us_per_move: int | None
     client_cpu_us_per_move: int
@@ -78,7 +78,7 @@ Cookies = list[str]
 
 
 def set_tables(servers: Servers, count: int) -> list[tuple[LoadTable, Cookies]]:
-    """Tables under way; the same four people sit at all of them, with a socket for each seat."""
+    """Tables under way, with the same four people and a socket for each seat."""
     with servers.first.visitor() as visitor:
         cookies = [visitor.new_guest(f"Guest {seat}") for seat in range(SEATS)]
     shares = [len(range(first, count, AT_ONCE)) for first in range(AT_ONCE)]
@@ -89,7 +89,7 @@ def set_tables(servers: Servers, count: int) -> list[tuple[LoadTable, Cookies]]:
 
 
 def start_games(servers: Servers, cookies: Cookies, count: int) -> list[str]:
-    """Ids of so many new tables where everybody sits."""
+    """Start tables where everybody sits; returns their ids."""
     found = []
     with servers.first.visitor() as visitor:
         for _ in range(count):
@@ -112,7 +112,7 @@ async def sit_down(servers: Servers, table: LoadTable, cookies: Cookies) -> None
 
 
 async def open_cold(servers: Servers, table: LoadTable, cookie: str) -> float:
-    """Seconds from connecting to having the snapshot of a table the server has not in memory."""
+    """Seconds from connecting to the snapshot of a table that is not in memory."""
     loop = asyncio.get_running_loop()
     snapshot: asyncio.Future[None] = loop.create_future()
 
@@ -137,7 +137,7 @@ async def together(work: list[Coroutine[Any, Any, list[float]]]) -> list[float]:
 
 
 class Spent(msgspec.Struct):
-    """At one moment: what the servers and we have used, and how far all games are."""
+    """Resources used so far by the servers and this process, and the games' plies."""
 
     servers: Usage
     own: float
@@ -149,17 +149,17 @@ def spent(servers: Servers, tables: list[LoadTable]) -> Spent:
 
 
 async def settled(servers: Servers) -> Usage:
-    """Before anybody comes. A server that has just started still loads what it needs once."""
+    """Wait until a new server has loaded what it needs once."""
     usage = servers.usage()
     for _ in range(MOST_LOOKS):
         await asyncio.sleep(LOOK_APART)
         before, usage = usage, servers.usage()
-        if not usage.memory > before.memory:  # also where the system does not tell
+        if not usage.memory > before.memory:  # also where the system does not report it
             break
     return usage
 
 
-async def measure(servers: Servers, size: Size, processes: int, database: str) -> Figures:
+async def measure(servers: Servers, size: Size, processes: int, database: str) -> ServerFigures:
     empty = await settled(servers)
     seated = set_tables(servers, size.tables)
     for first in range(0, len(seated), AT_ONCE):
@@ -185,7 +185,7 @@ async def measure(servers: Servers, size: Size, processes: int, database: str) -
     servers.stop()
     servers.start()
     cold = [await open_cold(servers, table, cookies[0]) for table, cookies in to_open]
-    return Figures(
+    return ServerFigures(
         moves_per_second=round(len(full) / seconds, 1),
         p50_ms=milliseconds(median(full)),
         p99_ms=milliseconds(percentile_99(full)),
@@ -215,8 +215,8 @@ def percentile_99(values: list[float]) -> float:
     return quantiles(values, n=100)[98]
 
 
-def run(size: Size, processes: int = 1, database: str = SQLITE) -> Figures:
-    """Measure servers of our own. Raises NemetonError for what cannot be measured here."""
+def run(size: Size, processes: int = 1, database: str = SQLITE) -> ServerFigures:
+    """Measure servers of our own. Raises NemetonError."""
     check(processes, database)
     make_room(size.tables * SEATS + OTHER_FILES)
     with empty_database(database) as place:
@@ -229,18 +229,18 @@ def run(size: Size, processes: int = 1, database: str = SQLITE) -> Figures:
 
 
 def check(processes: int, database: str) -> None:
-    """Raises NemetonError for what is not measured anywhere."""
+    """Check the size. Raises NemetonError."""
     if processes > 1 and database == SQLITE:
         raise NemetonError("bench-one-process", processes=processes)
 
 
 def kind_of(database: str) -> str:
-    """Without an address, which may hold a password."""
+    """The database's kind, without an address, which may hold a password."""
     return database.partition(":")[0].partition("+")[0]
 
 
 def make_room(files: int) -> None:
-    """Every socket is an open file, here and at the servers, who have the same limit."""
+    """Raise the limit on open files, which sockets need here and at the servers."""
     if sys.platform == "win32":
         return
     import resource
@@ -253,8 +253,8 @@ def make_room(files: int) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (files, hard))
 
 
-def quickly(work: Coroutine[Any, Any, Figures]) -> Figures:
-    """Run in the quickest event loop there is."""
+def quickly(work: Coroutine[Any, Any, ServerFigures]) -> ServerFigures:
+    """Run in the fastest event loop available."""
     if sys.platform == "win32":
         return asyncio.run(work)
     import uvloop

@@ -1,6 +1,6 @@
-"""Scripted players: at each table one move after the other, chosen at random from what is legal.
+"""Scripted players: one random legal move after the other at each table.
 
-A table's next move is sent as soon as every seat has heard of the last one.
+A table's next move is sent as soon as every seat has got the last one.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ class HeardSeat(msgspec.Struct):
 
 
 class Heard(msgspec.Struct):
-    """All that a scripted player needs of any message."""
+    """The fields of a message that a scripted player needs."""
 
     type: str
     ply: int = -1
     seats: list[HeardSeat] = []
 
 
-class Step(msgspec.Struct, tag="act", kw_only=True):
+class PlayerStep(msgspec.Struct, tag="act", kw_only=True):
     id: str
     seat: int
     ply: int
@@ -40,7 +40,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class LoadFailed(Exception):
-    """The server has refused something it should not have."""
+    """The server has refused something valid."""
 
 
 class Chair:
@@ -82,7 +82,7 @@ class LoadTable:
 
     @property
     def ready(self) -> asyncio.Future[float]:
-        """Done when every seat has its snapshot."""
+        """Wait until every seat has its snapshot."""
         return self._all
 
     @property
@@ -90,7 +90,7 @@ class LoadTable:
         return not any(chair.legal for chair in self.chairs)
 
     def reached(self, ply: int) -> None:
-        """One more seat knows what has happened up to this ply."""
+        """Count a seat that has got all moves up to this ply."""
         if ply != self.ply:
             self.ply = ply
             self._have = 0
@@ -108,11 +108,11 @@ class LoadTable:
                 chair.wire.close()
 
     async def move(self) -> float:
-        """Make a move; returns the seconds until every seat had it."""
+        """Make a move; returns the seconds until every seat has it."""
         chair = self._random.choice([chair for chair in self.chairs if chair.legal])
         assert chair.wire is not None
         self.moves += 1
-        step = Step(
+        step = PlayerStep(
             id=str(self.moves),
             seat=chair.number,
             ply=chair.ply,
@@ -129,7 +129,7 @@ async def play_at_full_speed(table: LoadTable, moves: int) -> list[float]:
 
 
 async def play_at_a_pace(table: LoadTable, moves: int, offset: float) -> list[float]:
-    """One move a second, the first after `offset` seconds."""
+    """Play one move a second, the first after `offset` seconds."""
     loop = asyncio.get_running_loop()
     begin = loop.time() + offset
     found: list[float] = []

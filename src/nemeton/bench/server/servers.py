@@ -1,4 +1,4 @@
-"""The server processes that are measured, and plain requests to them."""
+"""The server processes under measurement, and plain requests to them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from nemeton.bench.engine import trees
 
 
 class Usage(msgspec.Struct):
-    """What the servers have used so far, by their own account; NaN: they do not know."""
+    """Resources used by the servers, by their own metrics; NaN if unknown."""
 
     cpu: float
     memory: float
@@ -71,7 +71,7 @@ class ServerUnderLoad:
 
 
 class Servers:
-    """One or several on one database. People come to them in turn, whatever their tables."""
+    """One or several servers on one database. People connect to them in turn."""
 
     def __init__(self, database: str, processes: int) -> None:
         self._all = [ServerUnderLoad(database) for _ in range(processes)]
@@ -97,7 +97,7 @@ class Servers:
 
 
 class Visitor:
-    """Plain requests over one connection, by whichever person."""
+    """Plain requests over one connection, by any person."""
 
     def __init__(self, connection: http.client.HTTPConnection) -> None:
         self._connection = connection
@@ -109,7 +109,7 @@ class Visitor:
         return json.loads(self.call("POST", path, cookie, body))
 
     def new_guest(self, name: str) -> str:
-        """Become somebody new; returns the cookie."""
+        """Become a new guest; returns the cookie."""
         response = self._exchange("POST", "/api/guest", "", {"name": name})
         response.read()
         return response.headers["set-cookie"].split(";")[0]

@@ -1,6 +1,6 @@
-"""A WebSocket client that costs next to nothing, so that the server is what is measured.
+"""A WebSocket client with little overhead, so that the server is measured.
 
-It speaks just enough of RFC 6455 for our own server: whole text messages, pings and closes.
+It knows just enough of RFC 6455 for our own server: whole text messages, pings and closes.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Heard = Callable[[bytes], None]
 
 
 class SocketClient(asyncio.Protocol):
-    """Hands every message to `heard`; `closed` is done when the connection is gone."""
+    """Hands every message to `heard`; `closed` is done once the connection is gone."""
 
     def __init__(self, request: bytes, heard: Heard) -> None:
         loop = asyncio.get_running_loop()
@@ -62,7 +62,7 @@ class SocketClient(asyncio.Protocol):
         return True
 
     def _frame(self, start: int) -> int | None:
-        """Take the frame that begins here; returns where it ends, or None if it is not whole."""
+        """The end of the frame that begins here, once handled; None if it is incomplete."""
         buffer = self._buffer
         begin = start + 2
         if len(buffer) < begin:
@@ -109,7 +109,7 @@ class SocketClient(asyncio.Protocol):
 
 
 async def connect(url: str, path: str, cookie: str, heard: Heard) -> SocketClient:
-    """Open a socket; raises ConnectionError if the server does not want it."""
+    """Open a socket. Raises ConnectionError."""
     address = urlsplit(url)
     request = (
         f"GET {path} HTTP/1.1\r\n"

@@ -15,7 +15,7 @@ from nemeton.core.errors import NemetonError
 
 if TYPE_CHECKING:
     from nemeton.bench.engine import GameSpeed
-    from nemeton.bench.server.measure import Figures
+    from nemeton.bench.server.measure import ServerFigures
     from nemeton.words.language import Language
 
 bench = typer.Typer(help="Measure how fast things are on this machine.", no_args_is_help=True)
@@ -164,7 +164,7 @@ def read_counts(text: str) -> list[int]:
     return found
 
 
-def show_figures(found: Sequence[Figures], language: Language) -> None:
+def show_figures(found: Sequence[ServerFigures], language: Language) -> None:
     """Print a column for each load."""
     import msgspec
     from rich.table import Table

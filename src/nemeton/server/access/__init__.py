@@ -1,1 +1,1 @@
-"""Who may ask for what, and how often."""
+"""Identity, permissions, limits, and the accounts they are charged to."""

@@ -1,7 +1,7 @@
-"""From which addresses people come, as far as that was seen lately.
+"""The addresses from which people were seen lately.
 
-Guests cost nothing: where people wait for each other, somebody could come before everybody else as
-a hundred of them. So those of one address share a turn.
+Guests cost nothing, so one person could queue as a hundred of them. Where people wait for each
+other, all people of one address share a turn.
 """
 
 from __future__ import annotations
@@ -11,19 +11,19 @@ from collections.abc import Callable
 
 REMEMBERED = 50_000
 
-PlaceOf = Callable[[str], str]
+AddressOf = Callable[[str], str]
 
 
-class Places:
+class PersonAddresses:
     def __init__(self) -> None:
         self._seen: OrderedDict[str, str] = OrderedDict()
 
-    def note(self, person: str, place: str) -> None:
-        self._seen[person] = place
+    def note(self, person: str, address: str) -> None:
+        self._seen[person] = address
         self._seen.move_to_end(person)
         if len(self._seen) > REMEMBERED:
             self._seen.popitem(last=False)
 
     def of(self, person: str) -> str:
-        """Who was not seen here shares with nobody."""
+        """The person's address; a person who was not seen stands for themselves."""
         return self._seen.get(person, person)

@@ -1,15 +1,15 @@
-"""Who may know a table, and who may watch it."""
+"""Permission to know a table, and to watch it."""
 
 from __future__ import annotations
 
 import secrets
 
 from nemeton.core.errors import NemetonError
-from nemeton.server.storage.tables import Header
+from nemeton.server.storage.tables import TableHeader
 
 
-def check_invite(header: Header, person: str | None, invite: str | None) -> None:
-    """May this person know the table? Raises NemetonError."""
+def check_invite(header: TableHeader, person: str | None, invite: str | None) -> None:
+    """Check that the person may know the table. Raises NemetonError."""
     if header.public or (person is not None and person == header.host):
         return
     if person is not None and any(seat.person == person for seat in header.seats):
@@ -19,8 +19,8 @@ def check_invite(header: Header, person: str | None, invite: str | None) -> None
         raise NemetonError("invitation-needed")
 
 
-def check_watching(header: Header, person: str | None, invite: str | None) -> None:
-    """May this person see what happens at the table, or has happened? Raises NemetonError."""
+def check_watching(header: TableHeader, person: str | None, invite: str | None) -> None:
+    """Check that the person may see its moves. Raises NemetonError."""
     check_invite(header, person, invite)
     if not header.seen_by(person):
         raise NemetonError("no-onlookers")

@@ -1,6 +1,6 @@
-"""What somebody may use: bytes written for good by person and address, and time by address.
+"""Budgets: bytes written for good by person and address, loop time by address.
 
-A write may take more than is left: what is missing has to come back before the next one.
+A write may exceed the rest of a budget; the excess has to come back before the next write.
 """
 
 from __future__ import annotations
@@ -9,18 +9,18 @@ from collections.abc import Iterator
 
 from nemeton.core.errors import NemetonError
 from nemeton.server import metrics
-from nemeton.server.access.addresses import PlaceOf
+from nemeton.server.access.addresses import AddressOf
 from nemeton.server.access.limits import BYTES, BYTES_ADDRESS, Bucket, Limits
-from nemeton.server.access.loop_time import Work
+from nemeton.server.access.loop_time import LoopTime
 
 
-class Budget:
-    def __init__(self, limits: Limits, place_of: PlaceOf) -> None:
+class WriteBudget:
+    def __init__(self, limits: Limits, address_of: AddressOf) -> None:
         self._limits = limits
-        self._place_of = place_of
+        self._address_of = address_of
 
     def left(self, person: str) -> bool:
-        """Whether anything more may be written for this person now."""
+        """True if something may be written for this person now."""
         return not any(bucket.dry for bucket in self._buckets(person))
 
     def check(self, person: str) -> None:
@@ -37,21 +37,21 @@ class Budget:
         self.check(person)
         self.charge(person, amount)
 
-    def spend_at(self, place: str, amount: int) -> None:
-        """The same for somebody who is not known yet."""
-        bucket = self._limits.bucket(f"bytes from {place}", BYTES_ADDRESS)
+    def spend_at(self, address: str, amount: int) -> None:
+        """Charge a stranger's address. Raises NemetonError."""
+        bucket = self._limits.bucket(f"bytes from {address}", BYTES_ADDRESS)
         if bucket is not None:
             if bucket.dry:
                 raise refused()
             bucket.drain(amount)
 
-    def work(self, person: str) -> Work:
-        """Time on the event loop for whatever this person causes."""
-        return self._limits.work(self._place_of(person))
+    def loop_time(self, person: str) -> LoopTime:
+        """Time on the event loop that is charged to this person's address."""
+        return self._limits.loop_time(self._address_of(person))
 
     def _buckets(self, person: str) -> Iterator[Bucket]:
-        place = self._place_of(person)
-        for name, rate in ((f"bytes of {person}", BYTES), (f"bytes from {place}", BYTES_ADDRESS)):
+        address = self._address_of(person)
+        for name, rate in ((f"bytes of {person}", BYTES), (f"bytes from {address}", BYTES_ADDRESS)):
             bucket = self._limits.bucket(name, rate)
             if bucket is not None:
                 yield bucket

@@ -1,4 +1,4 @@
-"""Who is asking, verified, and from where: what everything that is limited is counted by."""
+"""The verified sender of a request, and the keys that limits count by."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from nemeton.server.storage.people import Person
 
 KEPT = "caller"  # in the scope's state, from the guard to the routes
 LONGEST = 60
-HOME = 64  # bits: whoever has one address of IPv6 has all that begin like it
+HOME = 64  # bits; a household has all IPv6 addresses that share them
 
 
 class Caller(msgspec.Struct, frozen=True):
     person: Person | None
     address: str
-    program: bool = False  # known by a token
-    mistaken: bool = False  # sent a token that is nobody's
+    program: bool = False  # identified by a token
+    mistaken: bool = False  # sent an unknown token
 
     @property
     def key(self) -> str:
-        """The person, whichever of their tokens is used; somebody unknown is their address."""
-        return self.place if self.person is None else f"person {self.person.id}"
+        """The person, by whichever token; a stranger's address."""
+        return self.address_key if self.person is None else f"person {self.person.id}"
 
     @property
-    def place(self) -> str:
+    def address_key(self) -> str:
         return f"address {self.address}"
 
     @property
@@ -38,18 +38,18 @@ class Caller(msgspec.Struct, frozen=True):
 
     @property
     def paced(self) -> str:
-        """What `rate` is counted by: programs have a bucket apart from their person's browser."""
+        """The key that `rate` is counted by; programs have a bucket of their own."""
         return f"program of {self.key}" if self.program else self.key
 
 
 def address_of(scope: Any) -> str:
-    """The client's address, as a trusted proxy has it if one is in between."""
+    """The client's address, as a trusted proxy reports it if there is one."""
     client = scope.get("client")
     return counted(client[0]) if client else "unknown"
 
 
 def counted(address: str) -> str:
-    """What stands for an address in counts."""
+    """The spelling of an address in counts."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:
@@ -66,6 +66,6 @@ def keep(scope: Any, caller: Caller) -> None:
 
 
 def caller_of(scope: Any) -> Caller:
-    """Who was let in by the guard."""
+    """The caller that the guard has let in."""
     found: Caller = scope["state"][KEPT]
     return found

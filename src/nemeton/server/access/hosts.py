@@ -1,8 +1,8 @@
-"""Under which names this server answers: another site's name cannot be pointed at it.
+"""Names under which this server answers, against DNS rebinding.
 
-A page whose own name suddenly means our address (DNS rebinding) has our origin as far as its
-browser can tell; only the name in `Host` gives it away. An address in figures cannot be
-redirected like that, so the one the connection arrived at is always fine.
+A page whose own name suddenly resolves to our address shares our origin as far as its browser can
+tell; only the name in `Host` gives it away. A numeric address cannot be redirected like that, so
+the one the connection arrived at is always allowed.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Hosts:
         self._names = LOOPBACK | {plain(name) for name in (public, *config.allowed_hosts) if name}
 
     def allow(self, scope: Any) -> bool:
-        """Is this request, by HTTP or for a WebSocket, meant for us?"""
+        """True if the request, by HTTP or for a WebSocket, is meant for this server."""
         given = [value for name, value in scope["headers"] if name == b"host"]
         if len(given) != 1:
             return False

@@ -1,4 +1,4 @@
-"""Who is asking: a signed cookie, or a bearer token."""
+"""Identification by a signed cookie or a bearer token."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ Headers = Iterable[tuple[bytes, bytes]]
 
 
 class Credentials(msgspec.Struct, frozen=True):
-    """What a request says about who sends it; the cookie's signature has been checked.
+    """Names in a request's headers; the cookie's signature has been checked.
 
-    Whether the session still lasts is not known yet.
+    Whether the session still exists is not checked yet.
     """
 
     person: str | None = None
@@ -31,7 +31,7 @@ class Credentials(msgspec.Struct, frozen=True):
 
     @property
     def digest(self) -> bytes | None:
-        """By which the database knows the session or token."""
+        """The digest of the session or token, as in the database."""
         secret = self.token or self.session
         return None if secret is None else digest(secret)
 
@@ -77,9 +77,9 @@ class Identity:
 
 
 def read_cookie(header: str) -> str | None:
-    """Our cookie among others, the last of that name; it is made of signs that need no quotes.
+    """Our cookie among others: the last one of that name.
 
-    Python's own reader takes time with the square of what is quoted: a second for one header.
+    Its characters need no quotes. Python's own parser takes quadratic time on quoted values.
     """
     found: str | None = None
     for cookie in header.split(";"):

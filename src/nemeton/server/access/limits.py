@@ -1,4 +1,4 @@
-"""How fast somebody may go on: a bucket that fills by itself and every message drinks from."""
+"""Rate limits: a bucket that refills steadily and that every message drains."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import time
 from collections import OrderedDict
 
 from nemeton.server import metrics
-from nemeton.server.access.loop_time import Work
+from nemeton.server.access.loop_time import LoopTime
 
 REMEMBERED = 50_000
 
 
 class Rate:
-    """So many a second in the long run, in bursts of so many."""
+    """Drops per second in the long run, and the size of a burst."""
 
     def __init__(self, per_second: float, burst: float) -> None:
         self.per_second = per_second
@@ -23,18 +23,18 @@ class Rate:
 GUEST = Rate(20, 60)
 TOKEN = Rate(200, 600)
 STRANGER = Rate(10, 60)  # by address; several people may share one
-HOST_TOOLS = Rate(10, 120)  # health and metrics, which take milliseconds each; by address
+HOST_TOOLS = Rate(10, 120)  # health and metrics, which are costly; by address
 NEW_GUEST = Rate(1, 30)  # people made from one address
 NEW_TABLE = Rate(0.5, 60)
-TALK = Rate(1, 30)  # lines and mutes of one person: each is written down for good
-NEW_NAME = Rate(0.1, 10)  # which is told at all their tables
-LOOK = Rate(2, 40)  # at a components file, while somebody edits it
+TALK = Rate(1, 30)  # lines and mutes of one person, which are stored for good
+NEW_NAME = Rate(0.1, 10)  # sent to all their tables
+LOOK = Rate(2, 40)  # at a components file, while it is edited
 LOOKS_ADDRESS = Rate(4, 160)
-BYTES = Rate(1_000, 2_000_000)  # written for good: moves (of bots too), talk, tables, boxes
-BYTES_ADDRESS = Rate(3_000, 4_000_000)  # by everybody at one address, new guests too
-TABLES_ADDRESS = Rate(2, 240)  # made by everybody at one address: guests cost nothing
-# Milliseconds of the event loop, for everything an address causes: in the long run, and at once
-# so that several addresses that come together leave time to others.
+BYTES = Rate(1_000, 2_000_000)  # stored for good: moves (of bots too), chat, tables, boxes
+BYTES_ADDRESS = Rate(3_000, 4_000_000)  # by everybody at one address, new guests included
+TABLES_ADDRESS = Rate(2, 240)  # made by everybody at one address, since guests cost nothing
+# Milliseconds of the event loop for one address: in the long run, and in a short time, so that
+# several addresses that come together leave time to others.
 WORK = Rate(120, 1500)
 PACE = Rate(250, 100)
 
@@ -49,7 +49,7 @@ class Bucket:
         self._then = time.monotonic()
 
     def drink(self, amount: float = 1) -> bool:
-        """False: too fast."""
+        """Take one drop; False if the bucket is empty."""
         self._fill()
         if self._left < amount:
             return False
@@ -62,29 +62,29 @@ class Bucket:
 
     @property
     def debt(self) -> float:
-        """How much is missing; below 0: how much is left."""
+        """The missing amount; negative if something is left."""
         self._fill()
         return -self._left
 
     @property
     def deepest(self) -> bool:
-        """Whether more is missing than ever comes as a burst."""
+        """True if more is missing than a whole burst."""
         return self.debt > self._burst
 
     @property
     def wait(self) -> float:
-        """Seconds until nothing is missing any more."""
+        """Seconds until nothing is missing."""
         if self.debt <= 0:
             return 0.0
         return self.debt / self._per_second if self._per_second else math.inf
 
     def owe(self, amount: float, most: float) -> None:
-        """Take it; so many bursts at most are missing after that."""
+        """Drain the bucket to at most `most` bursts below zero."""
         self.drain(amount)
         self._left = max(self._left, -most * self._burst)
 
     def drain(self, amount: float) -> None:
-        """Take it although there may be less: what is missing has to come back first."""
+        """Drain the bucket even below zero; the debt has to be refilled first."""
         self._fill()
         self._left -= amount
 
@@ -95,20 +95,20 @@ class Bucket:
 
 
 class Limits:
-    """A bucket for everybody seen lately."""
+    """Buckets of all people and addresses seen lately."""
 
     def __init__(self, *, on: bool, refill: float = 1) -> None:
         self._on = on
         self._refill = refill
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
-        self._works: OrderedDict[str, Work] = OrderedDict()
+        self._loop_times: OrderedDict[str, LoopTime] = OrderedDict()
         self.stopped = False
 
     def stop(self) -> None:
-        """The server stops: no request waits for time any more."""
+        """Refuse all requests that wait for time, since the server stops."""
         self.stopped = True
-        for work in self._works.values():
-            work.stop()
+        for loop_time in self._loop_times.values():
+            loop_time.stop()
 
     def allow(self, who: str, rate: Rate) -> bool:
         if not self._on or self._find(who, rate).drink():
@@ -117,22 +117,22 @@ class Limits:
         return False
 
     def bucket(self, who: str, rate: Rate) -> Bucket | None:
-        """To drink from for as long as a socket is open; None: there are no limits."""
+        """A bucket to hold as long as a socket is open; None without limits."""
         return self._find(who, rate) if self._on else None
 
-    def work(self, place: str) -> Work:
+    def loop_time(self, address: str) -> LoopTime:
         """Time on the event loop for everybody at this address."""
-        found = self._works.get(place)
+        found = self._loop_times.get(address)
         if found is None:
-            found = self._works[place] = Work(*self._times())
-            if len(self._works) > REMEMBERED:
-                self._works.popitem(last=False)
+            found = self._loop_times[address] = LoopTime(*self._times())
+            if len(self._loop_times) > REMEMBERED:
+                self._loop_times.popitem(last=False)
         else:
-            self._works.move_to_end(place)
+            self._loop_times.move_to_end(address)
         return found
 
     def _times(self) -> list[Bucket]:
-        """These always come back: how fast they are used up depends on the machine."""
+        """Buckets of loop time, which always refill: their use depends on the machine."""
         return [Bucket(WORK), Bucket(PACE)] if self._on else []
 
     def _find(self, who: str, rate: Rate) -> Bucket:

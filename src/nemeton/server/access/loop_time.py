@@ -1,7 +1,7 @@
-"""Time on the event loop, shared by everybody at one address, charged after it was used.
+"""Time on the event loop, shared by an address, charged after use.
 
-That is what others have to wait for, also where the machine has little processor time. Requests and
-sockets of an address whose time is used up wait in a queue of their own until some has come back.
+It is what others have to wait for. Requests and sockets of an address without time wait in a queue
+of their own until some has come back.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from typing import Any, Final, Protocol, Self, TypeVar
 
 from nemeton.server import metrics
 
-MESSAGE_WORK = 0.05  # milliseconds: to read a message and to send an answer
-PING_WORK = 0.02
-CONNECTION_WORK = 0.15  # to accept a connection, and to close it
-REQUEST_WORK = 0.2  # what a request takes besides the steps of its task
-BOT_WORK = 1.0  # to ask a worker for a bot's choice, and to take it
-SEND_WORK = 0.012  # to send one packet to one socket
-DEEPEST = 2  # bursts: an address never owes more, however long a step of the loop took
-MOST_WAITING = 600  # of an address: more than the connections that it may have
-LONGEST_WAIT = 15.0  # seconds, then it is refused
+MESSAGE_TIME = 0.05  # milliseconds, to read a message and to send an answer
+PING_TIME = 0.02
+CONNECTION_TIME = 0.15  # to accept a connection, and to close it
+REQUEST_TIME = 0.2  # for a request, besides the steps of its task
+BOT_TIME = 1.0  # to request a bot's choice from a worker, and to take it
+SEND_TIME = 0.012  # to send one packet to one socket
+DEEPEST = 2  # bursts that an address can owe at most
+MOST_WAITING = 600  # of an address, which may have fewer connections
+LONGEST_WAIT = 15.0  # seconds, then the request is refused
 SHORTEST_LOOK = 0.005
 
 T = TypeVar("T")
 Granted = Callable[[bool], object]
 
 
-class Time(Protocol):
+class TimeBucket(Protocol):
     """A bucket of milliseconds."""
 
     @property
@@ -45,7 +45,7 @@ class Time(Protocol):
 
 
 class Sent:
-    """Packets handed over since the start: they are sent after the step that is measured."""
+    """Packets since the start, which are sent after the measured step."""
 
     packets = 0
 
@@ -53,14 +53,14 @@ class Sent:
 SENT: Final = Sent()
 
 
-class Work:
-    """With several buckets, each of which it takes from; with none, there are no limits."""
+class LoopTime:
+    """The loop time of an address, taken from each of its buckets; unlimited without any."""
 
     __slots__ = ("_asking", "_buckets", "_looking", "_stopped", "_waiting")
 
-    def __init__(self, *buckets: Time) -> None:
+    def __init__(self, *buckets: TimeBucket) -> None:
         self._buckets = buckets
-        self._asking: set[asyncio.Future[bool]] = set()  # requests among those that wait
+        self._asking: set[asyncio.Future[bool]] = set()  # waiting requests
         self._stopped = False
         self._waiting: deque[tuple[float, Granted]] = deque()
         self._looking = False
@@ -76,12 +76,12 @@ class Work:
 
     @property
     def spent(self) -> bool:
-        """Whether the time in the long run is used up, not only that of the moment."""
+        """True if the long-run time is used up, not only that of the moment."""
         return bool(self._buckets) and self._buckets[0].debt > 0
 
     @property
     def overdrawn(self) -> bool:
-        """Whether so much was sent after the time was used up that even refusals cost too much."""
+        """True if even refusals cost too much."""
         return bool(self._buckets) and self._buckets[0].deepest
 
     def charge(self, milliseconds: float) -> None:
@@ -90,31 +90,31 @@ class Work:
 
     @contextmanager
     def measured(self) -> Iterator[None]:
-        """Charge what a message takes; the block must not wait."""
+        """Charge the time of the block, which must not wait."""
         begun, sent = time.perf_counter(), SENT.packets
         try:
             yield
         finally:
-            self.charge(MESSAGE_WORK)
+            self.charge(MESSAGE_TIME)
             self._charge_since(begun, sent)
 
     def _charge_since(self, begun: float, sent: int) -> None:
-        packets = SEND_WORK * (SENT.packets - sent)
+        packets = SEND_TIME * (SENT.packets - sent)
         self.charge((time.perf_counter() - begun) * 1000 + packets)
 
     def pay(self, coroutine: Coroutine[Any, Any, T]) -> Coroutine[Any, Any, T]:
-        """The same coroutine, with every step of it charged."""
-        return Paid(self, coroutine) if self._buckets else coroutine
+        """The same coroutine, with every step charged."""
+        return PaidCoroutine(self, coroutine) if self._buckets else coroutine
 
     # Waiting for time
 
     async def turn(self) -> bool:
-        """Wait until there is time, in the order in which all of the address came.
+        """Wait for time, in the order of arrival at the address.
 
-        False: too many wait, it would take too long, or the server stops.
+        False if too many wait, if it would take too long, or if the server stops.
         """
         if self.left and not self._waiting:
-            self.charge(REQUEST_WORK)
+            self.charge(REQUEST_TIME)
             return True
         if self._stopped:
             return False
@@ -130,18 +130,18 @@ class Work:
         if not await granted:
             metrics.LIMITED.labels("too-fast").inc()
             return False
-        self.charge(REQUEST_WORK)
+        self.charge(REQUEST_TIME)
         return True
 
     def stop(self) -> None:
-        """No request waits any more."""
+        """Refuse all requests that wait."""
         self._stopped = True
         for granted in list(self._asking):
             if not granted.done():
                 granted.set_result(False)
 
     def later(self, granted: Granted) -> None:
-        """Call it when there is time again, or with False if it would take too long."""
+        """Call `granted` when there is time again, or with False if that takes too long."""
         if len(self._waiting) >= MOST_WAITING or self.wait == math.inf:
             granted(False)
             return
@@ -155,7 +155,7 @@ class Work:
             loop.call_later(max(SHORTEST_LOOK, min(1.0, self.wait)), self._look)
 
     def _look(self) -> None:
-        """Let the first in; the next when it is known what that one took."""
+        """Admit the first in line; the next one once its cost is known."""
         self._looking = False
         loop = asyncio.get_running_loop()
         while self._waiting and self._waiting[0][0] < loop.time():
@@ -170,13 +170,13 @@ class Work:
         loop.call_soon(self._look)
 
 
-class Paid(Coroutine[Any, Any, T]):
-    """A coroutine of which every step is charged, but not what it waits for."""
+class PaidCoroutine(Coroutine[Any, Any, T]):
+    """A coroutine whose steps are charged, but not its waiting."""
 
-    __slots__ = ("_coroutine", "_work")
+    __slots__ = ("_coroutine", "_loop_time")
 
-    def __init__(self, work: Work, coroutine: Coroutine[Any, Any, T]) -> None:
-        self._work = work
+    def __init__(self, loop_time: LoopTime, coroutine: Coroutine[Any, Any, T]) -> None:
+        self._loop_time = loop_time
         self._coroutine = coroutine
 
     def send(self, value: Any) -> Any:
@@ -184,14 +184,14 @@ class Paid(Coroutine[Any, Any, T]):
         try:
             return self._coroutine.send(value)
         finally:
-            self._work._charge_since(begun, sent)
+            self._loop_time._charge_since(begun, sent)
 
     def throw(self, *error: Any) -> Any:
         begun, sent = time.perf_counter(), SENT.packets
         try:
             return self._coroutine.throw(*error)
         finally:
-            self._work._charge_since(begun, sent)
+            self._loop_time._charge_since(begun, sent)
 
     def close(self) -> None:
         self._coroutine.close()
@@ -206,17 +206,17 @@ class Paid(Coroutine[Any, Any, T]):
         return self.send(None)
 
 
-PAYER: ContextVar[Work | None] = ContextVar("payer", default=None)
+PAYER: ContextVar[LoopTime | None] = ContextVar("payer", default=None)
 
 
 def charge_payer(milliseconds: float) -> None:
-    """Charge whoever's request this is, if it is somebody's."""
+    """Charge the sender of the present request, if there is one."""
     payer = PAYER.get()
     if payer is not None:
         payer.charge(milliseconds)
 
 
 def paid(coroutine: Coroutine[Any, Any, T]) -> Coroutine[Any, Any, T]:
-    """A coroutine for a task of its own, charged to whoever's request begins it."""
+    """A coroutine for a task of its own, charged to the present request's sender."""
     payer = PAYER.get()
     return coroutine if payer is None else payer.pay(coroutine)

@@ -1,7 +1,7 @@
-"""How many tables one person may have at once, however they were made and by which of their tokens.
+"""Limits on the tables that one person may have at once.
 
-Counted in the database after the change and within its transaction, which is taken back if it was
-one too many: so several requests, or several processes, get no more than one would.
+They are counted in the database after the change and within its transaction, which is rolled back
+if it was one too many. So several requests or processes get no more than one would.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nemeton.core.errors import NemetonError
 from nemeton.server import metrics
-from nemeton.server.storage import hosted
+from nemeton.server.storage import hosted_tables
 from nemeton.table.roster import Roster
 
 TABLES_EACH = 150  # made in the last seven days, and not over
@@ -31,19 +31,23 @@ class Quotas:
 
     async def check_tables(self, connection: AsyncConnection, host: str) -> None:
         """Raises NemetonError."""
-        await self._check(connection, host, hosted.unfinished, TABLES_EACH, "too-many-tables")
+        await self._check(
+            connection, host, hosted_tables.unfinished, TABLES_EACH, "too-many-tables"
+        )
         await self.check_bots(connection, host)
 
     async def check_bots(self, connection: AsyncConnection, host: str) -> None:
         """Raises NemetonError."""
-        await self._check(connection, host, hosted.bot_games, BOT_GAMES_EACH, "too-many-bot-games")
+        await self._check(
+            connection, host, hosted_tables.bot_games, BOT_GAMES_EACH, "too-many-bot-games"
+        )
 
     async def _check(
         self, connection: AsyncConnection, host: str, count: Count, most: int, code: str
     ) -> None:
         if not self._on:
             return
-        await hosted.hold_person(connection, host)
+        await hosted_tables.hold_person(connection, host)
         if await count(connection, host) > most:
             metrics.LIMITED.labels(code).inc()
             raise NemetonError(code, most=most)

@@ -1,4 +1,4 @@
-"""How much somebody holds at the same time: sockets, requests that wait, hellos not yet said."""
+"""Limits on things held at the same time: sockets, waiting requests, pending hellos."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from nemeton.core.errors import NemetonError
 from nemeton.server import metrics
 from nemeton.server.access.caller import Caller
 
-SOCKETS_EACH = 60  # of a person, or of all unknown people at one address
-SOCKETS_ADDRESS = 400  # of everybody at one address, known or not
-HELLOS_ADDRESS = 30  # sockets at one address on which nobody has said hello yet
-LOOKING_BACK_EACH = 8  # games that are gone through for a person, or wait for it
+SOCKETS_EACH = 60  # of a person, or of all strangers at one address
+SOCKETS_ADDRESS = 400  # of everybody at one address
+HELLOS_ADDRESS = 30  # sockets at one address that have not said hello yet
+LOOKING_BACK_EACH = 8  # games that are replayed for a person, or wait for it
 LOOKING_BACK_ADDRESS = 24
 
 
@@ -23,7 +23,7 @@ class Slots:
         self._held: Counter[str] = Counter()
 
     def take(self, caller: Caller) -> None:
-        """Room for a socket, until it is given back. Raises NemetonError."""
+        """Claim a socket. Raises NemetonError."""
         self._take("too-many-sockets", socket_claims(caller))
 
     def give_back(self, caller: Caller) -> None:
@@ -31,7 +31,7 @@ class Slots:
 
     @contextmanager
     def waiting(self, caller: Caller) -> Iterator[None]:
-        """Room for a request that waits, which counts like a socket. Raises NemetonError."""
+        """Claim a waiting request, which counts like a socket. Raises NemetonError."""
         self.take(caller)
         try:
             yield
@@ -40,10 +40,10 @@ class Slots:
 
     @contextmanager
     def looking_back(self, caller: Caller) -> Iterator[None]:
-        """Room to have a game gone through, or to wait for it. Raises NemetonError."""
+        """Claim the replay of a game. Raises NemetonError."""
         claims = {
             f"back {caller.key}": LOOKING_BACK_EACH,
-            f"all back {caller.place}": LOOKING_BACK_ADDRESS,
+            f"all back {caller.address_key}": LOOKING_BACK_ADDRESS,
         }
         self._take("too-many-positions", claims)
         try:
@@ -53,8 +53,8 @@ class Slots:
 
     @contextmanager
     def hello(self, caller: Caller) -> Iterator[None]:
-        """Room to wait for a hello. Raises NemetonError."""
-        claims = {f"hello {caller.place}": HELLOS_ADDRESS}
+        """Claim the wait for a hello. Raises NemetonError."""
+        claims = {f"hello {caller.address_key}": HELLOS_ADDRESS}
         self._take("too-many-hellos", claims)
         try:
             yield
@@ -76,4 +76,4 @@ class Slots:
 
 
 def socket_claims(caller: Caller) -> dict[str, int]:
-    return {f"each {caller.key}": SOCKETS_EACH, f"all {caller.place}": SOCKETS_ADDRESS}
+    return {f"each {caller.key}": SOCKETS_EACH, f"all {caller.address_key}": SOCKETS_ADDRESS}

@@ -1,4 +1,4 @@
-"""Makes tables: new ones, rematches, and branches of games that are over."""
+"""Creates tables: new ones, rematches, and branches of finished games."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from nemeton.server import offered_editions
 from nemeton.server.access.quotas import Quotas
 from nemeton.server.editions import Edition
 from nemeton.server.offered_editions import Offered
-from nemeton.server.storage import costs, log, tables
+from nemeton.server.storage import byte_costs, log, tables
 from nemeton.server.storage.components import kept
 from nemeton.server.storage.people import new_id
-from nemeton.server.storage.tables import Header, TableRow
+from nemeton.server.storage.tables import TableHeader, TableRow
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.times import now
@@ -32,7 +32,7 @@ from nemeton.server.workers.component_check import ComponentCheck
 from nemeton.table.clock import PATIENCE, Tempo, wake_time
 from nemeton.table.roster import Roster
 
-COPIED = costs.MOVE + 20  # bytes of a move in a branch, with its text
+COPIED = byte_costs.MOVE + 20  # bytes of a copied move in a branch, with its text
 NO_CLOCK = Tempo("free", 0, PATIENCE)
 
 
@@ -62,7 +62,7 @@ def seat_everyone(
 
 
 def choose_seed(wanted: NewTable) -> bytes:
-    """A deal somebody could know beforehand is only for who plays alone. Raises NemetonError."""
+    """A seed; a known one only for games played alone. Raises NemetonError."""
     if not knows_deal(wanted):
         return new_seed()
     filled = set(wanted.take) | {bot.seat for bot in wanted.bots}
@@ -76,7 +76,7 @@ def knows_deal(wanted: NewTable) -> bool:
 
 
 def allows_hints(wanted: NewTable | Branch, seats: int) -> bool:
-    """Unless it was said otherwise, who plays alone against bots may ask for them."""
+    """True if hints are allowed; by default for people alone against bots."""
     alone = len(wanted.take) <= 1 and len(wanted.take) + len(wanted.bots) == seats
     chosen = wanted.hints if isinstance(wanted, NewTable) else None
     return alone if chosen is None else chosen
@@ -85,7 +85,7 @@ def allows_hints(wanted: NewTable | Branch, seats: int) -> bool:
 def new_row(
     game: Game, options: Options, components: str | None, roster: Roster, seed: bytes
 ) -> TableRow:
-    """A table for this game that nobody has decided anything else about."""
+    """The row of a table, with default settings."""
     seats = len(roster.seats)
     return TableRow(
         id=new_id(),
@@ -116,9 +116,9 @@ class Lobby:
         self._quotas = quotas
 
     async def create(self, host: str, wanted: NewTable) -> TableInfo:
-        self._runtime.database.room.check()
+        self._runtime.database.disk_space.check()
         components = await self._components(host, wanted)
-        edition = await self._runtime.edition_room.find(host, wanted.game, components)
+        edition = await self._runtime.edition_memory.find(host, wanted.game, components)
         game = edition.game
         options = game.settle(wanted.seats, wanted.options)
         check_pace(wanted.pace)
@@ -145,24 +145,24 @@ class Lobby:
         seed: bytes,
         plies: int = 0,
     ) -> int:
-        """Write a new table, to which so many moves will be copied; returns its key.
+        """Write a new table with `plies` copied moves; returns its key.
 
         Raises NemetonError.
         """
-        cost = costs.TABLE + costs.of_text(str(row.options)) + plies * COPIED
+        cost = byte_costs.TABLE + byte_costs.of_text(str(row.options)) + plies * COPIED
         if row.components is not None and not await kept(connection, row.components):
-            cost += costs.of_text(row.components)
+            cost += byte_costs.of_text(row.components)
         self._runtime.budget.spend(row.host, cost)
         key = await tables.add(connection, row, roster, seed)
         await self._quotas.check_tables(connection, row.host)
         return key
 
     async def _components(self, host: str, wanted: NewTable) -> str | None:
-        """The file to play with; None: the game's own. Raises NemetonError."""
+        """The components file to play with; None for the game's own. Raises NemetonError."""
         if wanted.components is None and wanted.edition is None:
             return None
         games.find(wanted.game)
-        self._runtime.edition_room.check(host)
+        self._runtime.edition_memory.check(host)
         if wanted.edition is not None:
             if wanted.components is not None:
                 raise NemetonError("two-editions")
@@ -172,8 +172,8 @@ class Lobby:
         return wanted.components
 
     async def branch(self, person: str, live: LiveTable, wanted: Branch) -> TableInfo:
-        """A new table that goes on from a ply of a finished game."""
-        self._runtime.database.room.check()
+        """Create a table that continues from a ply of a finished game."""
+        self._runtime.database.disk_space.check()
         header = live.header
         if header.status != "finished" or live.desk is None:
             raise NemetonError("not-finished")
@@ -205,14 +205,14 @@ class Lobby:
             return await self._shown(row, person)
 
     def _room(self, row: TableRow, edition: Edition | None) -> AbstractContextManager[None]:
-        """Room for the edition if it is the table's own. Raises NemetonError."""
+        """Reserve memory for the edition if it is the table's own. Raises NemetonError."""
         own = None if row.components is None else edition
-        return self._runtime.edition_room.held(row.id, row.host, own)
+        return self._runtime.edition_memory.held(row.id, row.host, own)
 
     async def rematch(self, person: str, live: LiveTable) -> TableInfo:
-        """The same game with the same people and bots; whoever asks second gets the same table."""
-        # Before the transaction: while an edition is built, others have to be able to write.
-        room, known = self._runtime.edition_room, live.header
+        """Create a table like this one with the same players, unless it exists."""
+        # Before the transaction, because others have to be able to write while an edition is built.
+        room, known = self._runtime.edition_memory, live.header
         edition = await room.find(person, known.game, known.components)
         if known.components is not None and known.rematch is None:
             room.check(person, edition)
@@ -223,7 +223,7 @@ class Lobby:
             if not header.roster().held_by(person) and person != header.host:
                 raise NemetonError("not-your-table")
             if header.rematch is None:
-                self._runtime.database.room.check()
+                self._runtime.database.disk_space.check()
                 header.rematch = await self._rematch_of(connection, header, person, edition.game)
                 await tables.change(connection, header.key, rematch=header.rematch)
                 await self._runtime.peers.announce(connection, "table", [header.id])
@@ -232,7 +232,7 @@ class Lobby:
             return again.info(person)
 
     async def _rematch_of(
-        self, connection: AsyncConnection, header: Header, person: str, game: Game
+        self, connection: AsyncConnection, header: TableHeader, person: str, game: Game
     ) -> str:
         seats = header.roster().seats
         for seat in seats:
@@ -245,7 +245,7 @@ class Lobby:
         row.public, row.onlookers, row.tempo = header.public, header.onlookers, header.tempo
         row.known_deal, row.hints = SCENE in header.options, header.hints
         if {seat.person for seat in seats} - {None} == {person}:
-            start(row, roster, row.first_actors)  # nobody has to be waited for
+            start(row, roster, row.first_actors)  # nobody else has to agree
         await self._add(connection, row, roster, seed)
         return row.id
 
@@ -256,7 +256,7 @@ class Lobby:
 
 
 def start(row: TableRow, roster: Roster, actors: int) -> None:
-    """Begin at once. Raises NemetonError if a seat is free."""
+    """Start at once. Raises NemetonError if a seat is free."""
     roster.start(roster.host)
     row.status, row.started = "running", now()
     row.due = wake_time(actors, roster, row.tempo, row.started)

@@ -1,4 +1,4 @@
-"""Pages of the public lists, encoded once for all who ask within a second."""
+"""Pages of the public lists, encoded once for all requests of a second."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from time import monotonic as clock
 from typing import Literal
 
 from nemeton.protocol.tables import TableList
-from nemeton.server.storage.lists import PAGE, Listed, Lists
+from nemeton.server.storage.lists import PAGE, ListedTable, TableLists
 from nemeton.server.tables import outgoing
 from nemeton.server.tables.outgoing import encode
 
 LIFE = 1.0  # seconds
-PAGES = 256  # kept; older pages of a list are seldom asked for
+PAGES = 256  # older pages are seldom requested
 
 Which = Literal["open", "running", "finished"]
 Key = tuple[Which, str | None, int | None]
 
 
 class Encoded:
-    """An answer, also packed, under a tag that says whether it has changed."""
+    """An answer, also packed, with a tag for clients that have it."""
 
     def __init__(self, found: TableList) -> None:
         self.data = encode(found)
@@ -37,7 +37,7 @@ class Encoded:
 class ListPage:
     """Tables of a list, as strangers see them and as each person does."""
 
-    def __init__(self, listed: list[Listed]) -> None:
+    def __init__(self, listed: list[ListedTable]) -> None:
         self._listed = listed
         self._following = str(listed[-1].header.key) if len(listed) == PAGE else None
         self._people = {one.header.host for one in listed} | {
@@ -64,9 +64,9 @@ class ListPage:
 
 
 class PublicLists:
-    """The latest pages; whoever asks for the same page meanwhile waits for the same query."""
+    """The latest pages. Requests for the same page share one query."""
 
-    def __init__(self, lists: Lists) -> None:
+    def __init__(self, lists: TableLists) -> None:
         self._lists = lists
         self._pages: OrderedDict[Key, asyncio.Task[ListPage]] = OrderedDict()
 
@@ -78,11 +78,11 @@ class PublicLists:
             self._pages.move_to_end(key)
             if len(self._pages) > PAGES:
                 self._pages.popitem(last=False)
-        # Somebody else may wait for it too: it goes on when this request is given up.
+        # Others may wait for it too: it continues when this request is given up.
         return await asyncio.shield(reading)
 
     def changed(self) -> None:
-        """Tables were made, have begun or ended, or other people sit there."""
+        """Forget all pages, after a change to any table."""
         self._pages.clear()
 
     async def _read(self, key: Key) -> ListPage:
@@ -91,7 +91,7 @@ class PublicLists:
 
 
 def usable(reading: asyncio.Task[ListPage]) -> bool:
-    """Whether it is still read, or was read just now."""
+    """True while the page is being read, or if it is recent."""
     if not reading.done():
         return True
     failed = reading.cancelled() or reading.exception() is not None

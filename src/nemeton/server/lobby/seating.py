@@ -1,7 +1,7 @@
-"""Sitting down and getting up: everything that changes a table but its moves.
+"""Changes to seats: sitting down, getting up, bots, colours, start.
 
-Each change is one transaction that holds the table's row, so that two people cannot take the
-same seat, wherever their requests land.
+Each change is one transaction that holds the table's row, so that two people cannot take the same
+seat, wherever their requests arrive.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from nemeton.server.access.admission import check_invite
 from nemeton.server.access.quotas import Quotas, bots_at
 from nemeton.server.lobby.creation import check_level
 from nemeton.server.storage import tables
-from nemeton.server.storage.tables import Header
+from nemeton.server.storage.tables import TableHeader
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.times import now
 from nemeton.table.clock import DAY, wake_time
 from nemeton.table.roster import Roster
 
 
-class Seating:
+class SeatChanges:
     def __init__(self, runtime: TableRuntime, quotas: Quotas) -> None:
         self._runtime = runtime
         self._quotas = quotas
@@ -53,14 +53,14 @@ class Seating:
     async def remove_bot(self, person: str, id_: str, seat: int) -> TableInfo:
         info = await self._change(person, id_, lambda _, roster: roster.remove_bot(seat, person))
         async with self._runtime.use(id_) as live:
-            await self._runtime.visits.awake(live, person)
+            await self._runtime.attendance.awake(live, person)
         return info
 
     async def start(self, person: str, id_: str) -> TableInfo:
         return await self._change(person, id_, lambda _, roster: roster.start(person))
 
     async def renamed(self, person: str) -> None:
-        """Tell the tables where this person plays, or has just played, of their new name."""
+        """Send a person's new name to the tables where they play or have just played."""
         async with self._runtime.database.writing() as connection:
             touched = await tables.touch_those_of(connection, person, now() - DAY)
             await self._runtime.peers.announce(connection, "table", touched)
@@ -73,7 +73,7 @@ class Seating:
         self,
         person: str,
         id_: str,
-        do: Callable[[Header, Roster], None],
+        do: Callable[[TableHeader, Roster], None],
         invite: str | None = None,
     ) -> TableInfo:
         async with self._runtime.database.writing() as connection:

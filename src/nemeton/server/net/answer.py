@@ -1,4 +1,4 @@
-"""The answer to one request: the headers that all have, its number, and what is logged of it."""
+"""The answer to one request: common headers, a request number, and a log line."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ HEADERS = [
 ]
 REQUEST_ID = b"x-request-id"
 WELL_FORMED = re.compile(r"[A-Za-z0-9._-]{8,64}")
-FOR_NOW = {503, 507}  # outages: nothing is wrong with us
+FOR_NOW = {503, 507}  # outages, which are no faults of the server
 
 # In the scope's state:
 PROXIED = "proxied"  # a trusted proxy has opened the connection
-ERROR = "error"  # what has made the request fail
-GONE = "gone"  # the peer has closed the connection: nobody gets the answer
+ERROR = "error"  # the error that has made the request fail
+GONE = "gone"  # the peer has closed the connection
 
 logger = logging.getLogger(__name__)
 
@@ -49,12 +49,12 @@ def header(headers: Headers, name: bytes) -> str | None:
 
 
 def note_error(scope: Any, error: BaseException) -> None:
-    """Have the request's answer log the error."""
+    """Log the error with the request's answer."""
     scope.setdefault("state", {})[ERROR] = error
 
 
 def request_id(scope: Any) -> str:
-    """A trusted proxy's number for the request, if it is well formed, or a new one."""
+    """A trusted proxy's number for the request, if well formed, or a new one."""
     if scope.get("state", {}).get(PROXIED):
         given = header(scope["headers"], REQUEST_ID)
         if given is not None and WELL_FORMED.fullmatch(given):
@@ -68,7 +68,7 @@ def name_of(error: BaseException | None) -> str:
     return "-" if error is None else type(error).__name__
 
 
-class Answer:
+class HttpAnswer:
     """Adds headers to an answer and counts it. With a prefix: instead of a socket."""
 
     def __init__(
@@ -108,7 +108,7 @@ class Answer:
         await self._send(message)
 
     async def refuse(self, status: int, code: str, *, last: bool = False) -> None:
-        """`last`: the connection is closed after it."""
+        """Answer with a problem; with `last`, close the connection after it."""
         body = msgspec.json.encode(ErrorBody(Problem(code)))
         headers = [
             (b"content-type", b"application/json"),
@@ -126,14 +126,14 @@ class Answer:
 
     def _note(self, status: int) -> None:
         if self._aborted or self._scope.get("state", {}).get(GONE):
-            metrics.REQUESTS.labels("aborted").inc()  # nobody is there to get the answer
+            metrics.REQUESTS.labels("aborted").inc()  # the peer has gone
             return
         metrics.REQUESTS.labels(f"{status // 100}xx").inc()
         if status >= 500:
             self._log(status)
 
     def _log(self, status: int) -> None:
-        """The route's template, not the path: that may hold invitations."""
+        """Log the request by its route's template: a path may hold invitations."""
         route = self._scope.get("path_template") or "-"
         error = self._scope.get("state", {}).get(ERROR)
         outage = status in FOR_NOW
@@ -145,7 +145,7 @@ class Answer:
             status,
             name_of(error),
             self.id,
-            # What outages say may hold addresses and values.
+            # Messages of outages may hold addresses and values.
             exc_info=None if outage else error,
             extra={"kind": (status, route)},
         )

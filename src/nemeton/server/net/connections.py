@@ -1,7 +1,7 @@
-"""Every open connection of this process: how many there may be, and which of them are given up.
+"""The open connections of this process: their number, and which are given up.
 
-A transport that is closed waits until its peer has read what is left, which may be for ever. So
-one look every second ends whatever keeps the server waiting.
+A transport that is closed waits until its peer has read the rest, perhaps for ever. So a regular
+check ends whatever keeps the server waiting.
 """
 
 from __future__ import annotations
@@ -15,25 +15,26 @@ from typing import Protocol
 from nemeton.server import metrics
 from nemeton.server.access.caller import counted
 from nemeton.server.access.limits import Limits
-from nemeton.server.access.loop_time import Work
+from nemeton.server.access.loop_time import LoopTime
 from nemeton.server.config import Patience
 from nemeton.server.net.outbox import Outbox
 
-CONNECTIONS_ADDRESS = 500  # more than the sockets one address may have
+CONNECTIONS_ADDRESS = 500  # more than the sockets of one address
 PROGRESS = 10_000  # bytes
-SEEN = 500  # connections looked at in one step, about a millisecond
+SEEN = 500  # connections checked in one step of the event loop
 
 
 class Pinged(Protocol):
     def look(self, time: float, patience: Patience) -> bool:
-        """Ping if it is time. False: pings do not tell any more whether the peer reads."""
+        """Ping if it is time; False if pings no longer show that the peer reads."""
 
 
 class Connection:
-    """What is watched of a connection, whichever protocol it speaks."""
+    """The deadlines of a connection, whichever protocol it speaks."""
 
     __slots__ = (
-        "_all", "address", "deadline", "late", "since", "socket", "transport", "unsent", "work",
+        "_all", "address", "deadline", "late", "loop_time", "since", "socket", "transport",
+        "unsent",
     )  # fmt: skip
 
     def __init__(
@@ -42,20 +43,20 @@ class Connection:
         transport: asyncio.Transport,
         address: str | None,
         late: Callable[[], None],
-        work: Work,
+        loop_time: LoopTime,
     ) -> None:
         self._all = everybody
         self.transport = transport
-        self.address = address  # None: a trusted proxy's, which brings many people
+        self.address = address  # None for a trusted proxy's, which serves many people
         self.late = late
-        self.work = work  # of the address; of a proxy's, none until it is known whose socket it is
+        self.loop_time = loop_time  # none for a proxy's connection, until its sender is known
         self.deadline: float | None = None
         self.socket: Pinged | None = None  # if it has become one
         self.unsent = 0
         self.since = 0.0  # when the peer last took something
 
     def become_socket(self) -> None:
-        """Nothing is late from here on; and the request it began with is kept by nobody (25 kB)."""
+        """Drop deadlines and the request that the socket began with, which takes memory."""
         self.deadline = None
         self.late = never
 
@@ -84,11 +85,14 @@ class Connection:
 
 
 def never() -> None:
-    """What happens to a socket that is late: it has no deadline."""
+    """Do nothing: a socket has no deadline."""
 
 
 class Connections:
-    """`most`: in all; `each`: from one address that is no trusted proxy's. None: any number."""
+    """Connections: `most` in all, `each` of one address that is no trusted proxy's.
+
+    None: any number.
+    """
 
     def __init__(
         self,
@@ -110,7 +114,7 @@ class Connections:
         self._looking = False
 
     def open(self, transport: asyncio.Transport, late: Callable[[], None]) -> Connection | None:
-        """`late` is called when a deadline has passed. None: there is no room for it."""
+        """Add a connection, `late` being called after its deadline; None if there is no room."""
         address = self._address(transport)
         if self._most is not None and len(self._open) >= self._most:
             return None
@@ -118,8 +122,8 @@ class Connections:
             if self._each is not None and self._addresses[address] >= self._each:
                 return None
             self._addresses[address] += 1
-        work = Work() if address is None else self._limits.work(f"address {address}")
-        found = self._open[transport] = Connection(self, transport, address, late, work)
+        loop_time = LoopTime() if address is None else self._limits.loop_time(f"address {address}")
+        found = self._open[transport] = Connection(self, transport, address, late, loop_time)
         metrics.CONNECTIONS.set(len(self._open))
         if not self._looking:
             self._looking = True
@@ -152,7 +156,7 @@ class Connections:
         asyncio.get_running_loop().call_later(self.patience.look, self._look, [])
 
     def _look(self, left: list[Connection]) -> None:
-        """At some of them; then others have their turn, and so on until none is left."""
+        """Check some connections; the rest follows after other tasks."""
         loop = asyncio.get_running_loop()
         left = left or list(self._open.values())
         try:

@@ -1,4 +1,4 @@
-"""The frames of RFC 6455, as far as a server without extensions needs them."""
+"""The frames of RFC 6455 that a server without extensions needs."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections.abc import Iterator
 
 try:
     from websockets.speedups import apply_mask
-except ImportError:  # it was built without a compiler
+except ImportError:  # built without a compiler
     from websockets.utils import apply_mask
 
 CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0x0, 0x1, 0x2, 0x8, 0x9, 0xA
 
 WHOLE = 0x80  # in the first byte: the last or only piece of a message
 WHOLE_TEXT = WHOLE | TEXT
-MASKED = 0x80  # in the second byte, as all that clients send
-SHORT, MEDIUM = 126, 0xFFFF  # from here on the length needs 2 more bytes, from there 8
+MASKED = 0x80  # in the second byte of all frames from clients
+SHORT, MEDIUM = 126, 0xFFFF  # lengths from which 2 or 8 more bytes are needed
 HEAD = 6  # bytes before a short message: kind, length, mask
 MOST_PIECES = 64
 
@@ -23,11 +23,11 @@ short_head = struct.Struct(">BB").pack
 medium_head = struct.Struct(">BBH").pack
 large_head = struct.Struct(">BBQ").pack
 
-WRONG, TOO_LARGE = 1002, 1009  # what a connection is closed with
+WRONG, TOO_LARGE = 1002, 1009  # close codes
 
 
 class Violation(Exception):
-    """The peer does not keep to the protocol; `code` tells it how."""
+    """A breach of the protocol by the peer; `code` closes the connection."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
@@ -35,11 +35,11 @@ class Violation(Exception):
 
 
 class TooManyPieces(Exception):
-    """A message comes in countless pieces."""
+    """A message has too many pieces."""
 
 
 def text_frame(message: bytes) -> bytes:
-    """A text message as a server sends it."""
+    """A text message from the server."""
     size = len(message)
     if size < SHORT:
         return short_head(WHOLE_TEXT, size) + message
@@ -57,7 +57,7 @@ def close_frame(code: int) -> bytes:
 
 
 def short_text(data: bytes) -> bytes | None:
-    """The text message of a client, if these bytes are exactly one, whole and short."""
+    """The text of a client's message, if these bytes are exactly one short frame."""
     size = len(data) - HEAD
     if not 0 <= size < SHORT or data[0] != WHOLE_TEXT or data[1] != MASKED | size:
         return None
@@ -65,25 +65,25 @@ def short_text(data: bytes) -> bytes | None:
 
 
 class Reader:
-    """Makes messages of what a client sends, however it is cut into frames and packets.
+    """Assembles messages of a client from frames and packets.
 
-    Play hardly needs it: a move is one short frame that comes alone. So a socket has one only
+    Play hardly needs it: a move is one short frame that comes alone. So a socket has a reader only
     while something is half received.
     """
 
     def __init__(self, most: int, received: bytes = b"") -> None:
         self._most = most  # bytes in a message
         self._buffer = bytearray(received)
-        self._kind = CONTINUED  # of the message whose pieces are gathered; CONTINUED: of none
+        self._kind = CONTINUED  # of the message that is being gathered; CONTINUED: none
         self._pieces: list[bytes] = []
 
     @property
     def idle(self) -> bool:
-        """Is nothing half received?"""
+        """True if nothing is half received."""
         return not self._buffer and self._kind == CONTINUED
 
     def feed(self, data: bytes) -> Iterator[tuple[int, bytes]]:
-        """The kind and content of everything that is whole now, read as it is asked for.
+        """Add data, and yield the kind and content of all complete messages.
 
         Raises Violation, TooManyPieces.
         """
@@ -104,7 +104,7 @@ class Reader:
                 yield found
 
     def _end(self) -> int | None:
-        """Where the first frame ends; None: more is to come. Raises Violation."""
+        """The end of the first frame; None if more has to come. Raises Violation."""
         buffer = self._buffer
         if len(buffer) < 2:
             return None
@@ -119,7 +119,7 @@ class Reader:
         return end if len(buffer) >= end else None
 
     def _size(self, second: int) -> int:
-        """Of the first frame's content."""
+        """The size of the first frame's content."""
         size = second & 0x7F
         more = length_bytes(second)
         return int.from_bytes(self._buffer[2 : 2 + more], "big") if more else size
@@ -128,7 +128,7 @@ class Reader:
         """The message that ends with this piece, if it does."""
         kind = first & 0x0F
         if (kind == CONTINUED) == (self._kind == CONTINUED):
-            raise Violation(WRONG)  # nothing to continue, or something not yet at its end
+            raise Violation(WRONG)  # nothing to continue, or another message is not complete
         if kind != CONTINUED:
             self._kind = kind
         self._pieces.append(payload)
@@ -142,7 +142,7 @@ class Reader:
 
 
 def check_head(first: int, second: int) -> None:
-    """Raises Violation for what no client may send."""
+    """Check the first two bytes of a frame. Raises Violation."""
     kind = first & 0x0F
     if first & 0x70 or kind not in {CONTINUED, TEXT, BINARY, CLOSE, PING, PONG}:
         raise Violation(WRONG)
@@ -153,13 +153,13 @@ def check_head(first: int, second: int) -> None:
 
 
 def length_bytes(second: int) -> int:
-    """How many more bytes tell the length."""
+    """The number of further bytes for the length."""
     size = second & 0x7F
     return 0 if size < SHORT else 2 if size == SHORT else 8
 
 
 def closing_code(payload: bytes) -> int:
-    """What a close is answered with. Raises Violation."""
+    """The code that answers a close. Raises Violation."""
     if not payload:
         return 1000
     code = int.from_bytes(payload[:2], "big")

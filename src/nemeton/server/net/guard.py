@@ -1,4 +1,4 @@
-"""Stands before everything else: rate limits, forged requests, and what nothing else answers."""
+"""Guards the application: rate limits, forged requests, unexpected errors."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from litestar.types import ASGIApp, Receive, Send
 from litestar.utils import normalize_path
 
 from nemeton.server import metrics
-from nemeton.server.access.addresses import Places
+from nemeton.server.access.addresses import PersonAddresses
 from nemeton.server.access.caller import Caller, address_of, caller_of, keep
 from nemeton.server.access.hosts import Hosts
 from nemeton.server.access.identity import Headers, Identity
@@ -24,25 +24,25 @@ from nemeton.server.access.limits import (
     TABLES_ADDRESS,
     Limits,
 )
-from nemeton.server.access.loop_time import PAYER, Work
+from nemeton.server.access.loop_time import PAYER, LoopTime
 from nemeton.server.config import Config
-from nemeton.server.net.answer import GONE, Answer, header, note_error
+from nemeton.server.net.answer import GONE, HttpAnswer, header, note_error
 from nemeton.server.storage.database import OUTAGES
 
-Refused = tuple[int, str]  # a status and a code
+Refused = tuple[int, str]  # with a status and a code
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
-WORK = "work"  # in a socket's scope: the time of its address
-HOSTING = {"/metrics", "/healthz"}  # open to everybody where no proxy keeps them back
+LOOP_TIME = "loop-time"  # key in a socket's scope: the loop time of its address
+HOSTING = {"/metrics", "/healthz"}  # public, unless a proxy protects them
 
 
 def routed_path(scope: Any) -> str:
-    """As the router reads it: `//api/tables/` is `/api/tables`."""
+    """The path as the router reads it: `//api/tables/` is `/api/tables`."""
     return normalize_path(scope["path"])
 
 
 def gone(scope: Any) -> bool:
-    """Whether nobody waits for the answer any more."""
+    """True if nobody waits for the answer any more."""
     return bool(scope.get("state", {}).get(GONE))
 
 
@@ -67,9 +67,9 @@ class Guard:
         self._config = config
         self.limits = limits
         self._hosts = Hosts(config)
-        self.places = Places()
-        self.identity: Identity | None = None  # known once the database is open
-        self.stopping: Callable[[], None] | None = None  # to be called before requests have to end
+        self.addresses = PersonAddresses()
+        self.identity: Identity | None = None  # set once the database is open
+        self.stopping: Callable[[], None] | None = None  # called before requests have to end
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
@@ -81,26 +81,26 @@ class Guard:
 
     async def _request(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["method"] == "HEAD":
-            scope = {**scope, "method": "GET"}  # the server leaves the body away
-        answer = Answer(scope, receive, send, secure=self._config.secure)
-        work = self._work(scope)
-        if not await work.turn():
+            scope = {**scope, "method": "GET"}  # the server omits the body
+        answer = HttpAnswer(scope, receive, send, secure=self._config.secure)
+        loop_time = self._loop_time(scope)
+        if not await loop_time.turn():
             await answer.refuse(*self._no_turn(), last=True)
         elif gone(scope):
             metrics.REQUESTS.labels("aborted").inc()
         else:
-            await work.pay(self._answer(scope, answer))
+            await loop_time.pay(self._answer(scope, answer))
 
     def _no_turn(self) -> Refused:
         return (503, "server-stopping") if self.limits.stopped else (429, "too-fast")
 
-    def _work(self, scope: Any) -> Work:
-        """Time of the address, to be charged with whatever the request begins."""
-        work = self.limits.work(f"address {address_of(scope)}")
-        PAYER.set(work)
-        return work
+    def _loop_time(self, scope: Any) -> LoopTime:
+        """Loop time of the address, to be charged for all that the request starts."""
+        loop_time = self.limits.loop_time(f"address {address_of(scope)}")
+        PAYER.set(loop_time)
+        return loop_time
 
-    async def _answer(self, scope: Any, answer: Answer) -> None:
+    async def _answer(self, scope: Any, answer: HttpAnswer) -> None:
         try:
             refusal = await self._refusal(scope)
             if refusal is not None:
@@ -118,10 +118,10 @@ class Guard:
             await answer.refuse(*failure(error))
 
     async def _handshake(self, scope: Any, receive: Receive, send: Send) -> None:
-        work = self._work(scope)
-        scope.setdefault("state", {})[WORK] = work
-        if await work.turn():
-            await work.pay(self._shake_hands(scope, receive, send))
+        loop_time = self._loop_time(scope)
+        scope.setdefault("state", {})[LOOP_TIME] = loop_time
+        if await loop_time.turn():
+            await loop_time.pay(self._shake_hands(scope, receive, send))
         else:
             await receive()
             await self._refuse_socket(scope, receive, send, self._no_turn())
@@ -132,7 +132,7 @@ class Guard:
             return
         try:
             refusal = await self._too_much(scope)
-        except Exception as error:  # noqa: BLE001  (whatever it is, it is told)
+        except Exception as error:  # noqa: BLE001  (the guard answers any failure)
             note_error(scope, error)
             refusal = failure(error)
         if refusal is None:
@@ -145,10 +145,10 @@ class Guard:
         self, scope: Any, receive: Receive, send: Send, refusal: Refused
     ) -> None:
         secure = self._config.secure
-        await Answer(scope, receive, send, secure=secure, prefix="websocket.").refuse(*refusal)
+        await HttpAnswer(scope, receive, send, secure=secure, prefix="websocket.").refuse(*refusal)
 
     async def _meet(self, scope: Any) -> Caller:
-        """Verify first: what a request claims to be is worth no bucket of its own."""
+        """Verify the sender first: a mere claim gets no bucket of its own."""
         assert self.identity is not None
         credentials = self.identity.credentials(scope["headers"])
         person = await self.identity.person(credentials)
@@ -161,7 +161,7 @@ class Guard:
         )
         keep(scope, caller)
         if person is not None:
-            self.places.note(person.id, caller.place)
+            self.addresses.note(person.id, caller.address_key)
         return caller
 
     async def _too_much(self, scope: Any) -> Refused | None:
@@ -194,22 +194,22 @@ class Guard:
         allow = self.limits.allow
         path = routed_path(scope)
         if path in {"/api/guest", "/api/link"}:
-            if not allow(f"new {caller.place}", NEW_GUEST):
+            if not allow(f"new {caller.address_key}", NEW_GUEST):
                 return False
         if makes_table(path, scope.get("method")):
             if not allow(f"table {caller.key}", NEW_TABLE):
                 return False
-            if not allow(f"tables {caller.place}", TABLES_ADDRESS):
+            if not allow(f"tables {caller.address_key}", TABLES_ADDRESS):
                 return False
         if looks_at_components(path, scope.get("method")):
             if not allow(f"look {caller.key}", LOOK):
                 return False
-            if not allow(f"looks {caller.place}", LOOKS_ADDRESS):
+            if not allow(f"looks {caller.address_key}", LOOKS_ADDRESS):
                 return False
         return allow(caller.paced, caller.rate)
 
     def same_origin(self, headers: Headers) -> bool:
-        """No origin at all is fine: then it is no browser, or no other site's page."""
+        """True for our own pages, and for requests without an origin."""
         origin = header(headers, b"origin")
         if origin is None:
             return header(headers, b"sec-fetch-site") in {None, "same-origin", "none"}

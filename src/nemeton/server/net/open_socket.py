@@ -1,8 +1,8 @@
-"""A socket once both sides have shaken hands: a connection that messages pass over at once.
+"""A socket after the handshake: messages pass between connection and table directly.
 
-ASGI can only be awaited, and keeps a task waiting in a dozen coroutines for each socket: 13 kB, and
-as much again for the parser and the timers. Hardly ever is there anything to wait for. So whoever
-accepts a socket takes it over from the server, and is called for each message.
+ASGI needs a waiting task for each socket, with a dozen coroutines, a parser and timers, though
+there is hardly ever anything to wait for. So the handler that accepts a socket takes it over from
+the server, and is called for each message.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 from uvicorn.server import ServerState
 
 from nemeton.server import metrics
-from nemeton.server.access.loop_time import PING_WORK, SENT
+from nemeton.server.access.loop_time import PING_TIME, SENT
 from nemeton.server.config import Patience
 from nemeton.server.net.connections import Connection
 from nemeton.server.net.frames import (
@@ -34,12 +34,12 @@ from nemeton.server.net.frames import (
 )
 from nemeton.server.net.outbox import Outbox
 
-EXTENSION = "nemeton.socket"  # of a scope: how to take the socket over, once it is accepted
+EXTENSION = "nemeton.socket"  # key in a scope: how to take over the socket, once it is accepted
 
-LARGEST = 16 * 1024  # bytes of a message
-MOST_GATHERED = 16 * 1024  # bytes to be sent with the end of the step; what is more goes at once
-AT_ONCE = 4  # messages of one packet; then others have their turn
-MOST_BETWEEN_LOOKS = 2000  # messages, pings too: ten times what a program may say in a second
+LARGEST = 16 * 1024  # bytes in a message
+MOST_GATHERED = 16 * 1024  # bytes that wait for the end of the step; more are sent at once
+AT_ONCE = 4  # messages of one packet; then other tasks have their turn
+MOST_BETWEEN_LOOKS = 2000  # messages and pings: ten times a program's limit for a second
 FAREWELL = 10.0  # seconds to answer a close
 GOING_AWAY, NO_PONG = 1012, 1011
 
@@ -47,7 +47,7 @@ Heard = Callable[[bytes], None]
 
 
 class OpenSocket(asyncio.Protocol):
-    """`free`: nothing waits in our memory for the peer to read."""
+    """An open WebSocket. `free`: nothing waits in memory for the peer to read."""
 
     __slots__ = (
         "_closing", "_coming", "_count", "_due", "_gone", "_heard", "_held", "_later", "_outbox",
@@ -68,25 +68,25 @@ class OpenSocket(asyncio.Protocol):
         self._server = server
         self._outgoing = b""  # frames that gather until the outbox sends them
         self._reader: Reader | None = Reader(LARGEST, early)
-        self._coming: Iterator[tuple[int, bytes]] | None = None  # what was received and not taken
-        self._count = 0  # of what was taken since the last look
-        self._later = False  # is it about to go on?
-        self._queued = False  # does it wait until its address has time again?
+        self._coming: Iterator[tuple[int, bytes]] | None = None  # received, but not taken
+        self._count = 0  # taken since the last check
+        self._later = False  # about to go on
+        self._queued = False  # waiting until its address has time again
         self._heard: Heard | None = None
         self._gone: Callable[[], None] | None = None
         self._closing = False  # a close was sent, or the connection is lost
         self._held = False
-        self._ping: bytes | None = None  # what the awaited pong has to hold
+        self._ping: bytes | None = None  # content of the awaited pong
         self._due: float | None = None  # for the next ping, the pong, or the answer to our close
         self.free = True
 
     def listen(self, heard: Heard, gone: Callable[[], None]) -> None:
-        """`heard` is called for each message, `gone` once: then the connection is lost."""
+        """Call `heard` for each message, and `gone` once the connection is lost."""
         self._heard, self._gone = heard, gone
-        self.data_received(b"")  # what came early
+        self.data_received(b"")  # early messages
 
     def write(self, message: bytes) -> None:
-        """Send a text message; nothing is left of one that can reach nobody any more."""
+        """Send a text message; drop it if the connection is gone."""
         if self._closing:
             return
         if not self._outgoing:
@@ -97,7 +97,7 @@ class OpenSocket(asyncio.Protocol):
             self.send()
 
     def send(self) -> None:
-        """What has gathered; called by the outbox, and before goodbyes."""
+        """Send what has gathered; called by the outbox, and before a close."""
         outgoing, self._outgoing = self._outgoing, b""
         if outgoing and not self._transport.is_closing():
             self._transport.write(outgoing)
@@ -108,7 +108,7 @@ class OpenSocket(asyncio.Protocol):
         return len(self._outgoing) + self._transport.get_write_buffer_size()
 
     def close(self, code: int) -> None:
-        """Nothing is sent or heard after it; the peer has a while to answer."""
+        """Close the socket; the peer has a while to answer."""
         if self._closing or self._transport.is_closing():
             return
         self.send()
@@ -118,11 +118,11 @@ class OpenSocket(asyncio.Protocol):
         self.resume()
 
     def abort(self) -> None:
-        """Without a goodbye."""
+        """Cut the connection without a close frame."""
         self._transport.abort()
 
     def hold(self) -> None:
-        """Take in no more for now."""
+        """Stop taking messages for now."""
         if not self._held and not self._transport.is_closing():
             self._held = True
             self._transport.pause_reading()
@@ -136,16 +136,16 @@ class OpenSocket(asyncio.Protocol):
                 self._go_on_later()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """A task that is waited for when the server stops."""
+        """A task that the server waits for when it stops."""
         task = asyncio.create_task(work)
         self._server.tasks.add(task)
         task.add_done_callback(self._server.tasks.discard)
         return task
 
-    # What the connection tells us
+    # From the connection
 
     def data_received(self, data: bytes) -> None:
-        if self._reader is None and self._watched.work.left:
+        if self._reader is None and self._watched.loop_time.left:
             message = short_text(data)  # a move is one short frame, and mostly comes alone
             if message is not None:
                 if self._counted():
@@ -154,18 +154,18 @@ class OpenSocket(asyncio.Protocol):
         if self._reader is None:
             self._reader = Reader(LARGEST)
         frames = self._reader.feed(data)
-        if self._coming is None:  # or else it goes on with these, too
+        if self._coming is None:  # otherwise it goes on with these, too
             self._coming = frames
             self._go_on()
 
     def _go_on(self) -> None:
-        """Take some of what was received: one packet can hold thousands of messages."""
+        """Take some of the received messages: one packet can hold thousands."""
         self._later = False
         try:
             for _ in range(AT_ONCE):
                 if self._coming is None or self._held or self._transport.is_closing():
-                    return  # it goes on when it is resumed, if ever
-                if not self._watched.work.left:
+                    return  # continued by `resume`, if ever
+                if not self._watched.loop_time.left:
                     self._wait_for_time()
                     return
                 found = next(self._coming, None)
@@ -193,7 +193,7 @@ class OpenSocket(asyncio.Protocol):
         self._transport.pause_reading()
         if not self._queued:
             self._queued = True
-            self._watched.work.later(self._time_again)
+            self._watched.loop_time.later(self._time_again)
 
     def _time_again(self, granted: bool) -> None:
         self._queued = False
@@ -209,7 +209,7 @@ class OpenSocket(asyncio.Protocol):
         self._transport.resume_reading()
 
     def _counted(self) -> bool:
-        """False: there was no end of it."""
+        """Count a message; False if there were far too many."""
         self._count += 1
         if self._count > MOST_BETWEEN_LOOKS:
             self._watched.drop("too-many-messages")
@@ -222,17 +222,17 @@ class OpenSocket(asyncio.Protocol):
         elif self._closing or self._transport.is_closing():
             return
         elif kind == PING:
-            self._watched.work.charge(PING_WORK)
+            self._watched.loop_time.charge(PING_TIME)
             if self.free:  # no pongs for a peer that does not read
                 self._transport.write(control_frame(PONG, payload))
         elif kind == PONG:
             if payload == self._ping:
                 self._ping = self._due = None
         elif self._heard is not None:
-            self._heard(payload if kind == TEXT else b"")  # we know no messages of bytes
+            self._heard(payload if kind == TEXT else b"")  # there are no binary messages
 
     def _end(self, code: int) -> None:
-        """Both sides have said goodbye, or one does not understand the other."""
+        """Close the connection after both closes, or after a violation."""
         if not self._closing and not self._transport.is_closing():
             self.send()
             self._transport.write(close_frame(code))
@@ -255,14 +255,17 @@ class OpenSocket(asyncio.Protocol):
         if gone is not None:
             gone()
 
-    # What the server tells us
+    # From the server
 
     def shutdown(self) -> None:
-        """The server stops."""
+        """Close the socket, since the server stops."""
         self._end(GOING_AWAY)
 
     def look(self, time: float, patience: Patience) -> bool:
-        """Ping, and end what does not answer. Do pings tell whether the peer reads?"""
+        """Ping if it is time, and cut a peer that does not answer.
+
+        False if pings do not show that the peer reads.
+        """
         self._count = 0
         if self._due is None:
             self._due = time + patience.ping

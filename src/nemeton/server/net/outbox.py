@@ -1,8 +1,7 @@
-"""What sockets have to send, sent together once a step of the event loop is done.
+"""Messages of all sockets, sent together after a step of the event loop.
 
-A peer that sleeps is woken by the first of several packets, and the system's own code and memory
-stay at hand from one to the next: with four sockets at each of 200 tables a move took an eighth
-less processor time than with every message sent at once.
+The first of several packets wakes the peer, and the system's code and memory stay in the cache from
+one packet to the next, so a move costs less processor time than if each message were sent at once.
 """
 
 from __future__ import annotations
@@ -13,14 +12,14 @@ from typing import Protocol
 
 from nemeton.server.supervisor import report
 
-# Thousands may look on at one table: others have their turn while those are told of a move. In a
-# step of this many their packets still go out side by side.
+# A crowd may watch one table, so other tasks have their turn in between. Packets of one step are
+# still sent together.
 AT_ONCE = 256
 
 
 class Sender(Protocol):
     def send(self) -> None:
-        """What has gathered."""
+        """Send what has gathered."""
 
 
 class Outbox:
@@ -28,7 +27,7 @@ class Outbox:
         self._waiting: deque[Sender] = deque()
 
     def add(self, sender: Sender) -> None:
-        """It is told to send after this step of the loop, or as soon as those before it have."""
+        """Send for the socket after this step of the loop, in order."""
         if not self._waiting:
             asyncio.get_running_loop().call_soon(self._send)
         self._waiting.append(sender)

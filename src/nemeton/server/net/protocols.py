@@ -1,7 +1,7 @@
-"""HTTP and WebSocket as uvicorn speaks them, with bounds it has none for.
+"""HTTP and WebSocket by uvicorn, with bounds that it lacks.
 
-Of requests: the size of what comes before the body, and the time until it is there, and the body.
-Sockets are only begun here: see `open_socket`.
+They limit the size of a request's head, and the time until head and body have arrived. WebSockets
+only start here: `open_socket` continues them.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from websockets.http11 import Request
 
 from nemeton.protocol.problem import ErrorBody, Problem
 from nemeton.server import metrics
-from nemeton.server.access.loop_time import CONNECTION_WORK
+from nemeton.server.access.loop_time import CONNECTION_TIME
 from nemeton.server.net.answer import GONE, PROXIED
 from nemeton.server.net.connections import Connection, Connections
-from nemeton.server.net.guard import WORK
+from nemeton.server.net.guard import LOOP_TIME
 from nemeton.server.net.open_socket import EXTENSION, OpenSocket
 
 LARGEST_HEAD = 32 * 1024
@@ -31,11 +31,11 @@ MOST_WAITING = 32  # requests on one connection that were sent without waiting f
 
 SWITCHING = 101
 
-STATUS = {408: b"Request Timeout", 431: b"Request Header Fields Too Large", 503: b"Busy"}
+STATUS = {408: b"Request Timeout", 431: b"Request TableHeader Fields Too Large", 503: b"Busy"}
 
 
 class BoundedConfig(uvicorn.Config):
-    """uvicorn makes a protocol for each connection, and hands it nothing but this."""
+    """The configuration, which is all that uvicorn hands to a protocol."""
 
     def __init__(self, *arguments: Any, connections: Connections, **options: Any) -> None:
         super().__init__(*arguments, **options)
@@ -43,11 +43,11 @@ class BoundedConfig(uvicorn.Config):
 
 
 class TooLarge(Exception):
-    """What comes before the body does not end."""
+    """The head of a request is too large."""
 
 
 class TooMany(Exception):
-    """Requests are sent and sent before any is answered."""
+    """Too many requests were sent before any was answered."""
 
 
 def answer(status: int, code: str) -> bytes:
@@ -81,13 +81,13 @@ class BoundedHttp(HttpToolsProtocol):
         if self._watched is None:
             self._end(503, "too-many-connections")
             return
-        self._watched.work.charge(CONNECTION_WORK)
+        self._watched.loop_time.charge(CONNECTION_TIME)
         self._expect(self.config.connections.patience.head)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing is written for requests that wait, or for the one that is being answered.
+        """End all requests of the connection without an answer.
 
-        Of several that were sent together uvicorn knows only the last as disconnected.
+        Of several requests sent together, uvicorn marks only the last as disconnected.
         """
         self.config.connections.gone(self.transport)
         metrics.REQUESTS.labels("aborted").inc(len(self.pipeline))
@@ -103,17 +103,17 @@ class BoundedHttp(HttpToolsProtocol):
         super()._start_asgi_task(cycle, app)
 
     def data_received(self, data: bytes) -> None:
-        """At once, or when the address has time again; until then nothing more is read."""
+        """Parse the data now, or when the address has time again; meanwhile read nothing."""
         if self._watched is None:
             self._receive(data)
-        elif self._watched.work.left or len(data) > HELD:
-            with self._watched.work.measured():
+        elif self._watched.loop_time.left or len(data) > HELD:
+            with self._watched.loop_time.measured():
                 self._receive(data)
         else:
             self._held = data
             self._expect(None)
             self.transport.pause_reading()
-            self._watched.work.later(self._go_on)
+            self._watched.loop_time.later(self._go_on)
 
     def _go_on(self, granted: bool) -> None:
         data, self._held = self._held, b""
@@ -125,7 +125,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._expect_once(self.config.connections.patience.head)
         if not self.flow.read_paused:
             self.transport.resume_reading()
-        with self._watched.work.measured():
+        with self._watched.loop_time.measured():
             self._receive(data)
 
     def _receive(self, data: bytes) -> None:
@@ -169,9 +169,9 @@ class BoundedHttp(HttpToolsProtocol):
         self._expect(None)
         if self._watched is not None:
             self._watched.become_socket()
-        self._watched = None  # from here on it is the socket's
+        self._watched = None  # from here on it belongs to the socket
         super().handle_websocket_upgrade()
-        del self.parser  # each holds the other, until somebody looks for cycles
+        del self.parser  # each holds the other until cycles are collected
 
     def send_400_response(self, msg: str) -> None:
         if self._too_large:
@@ -211,10 +211,10 @@ class BoundedHttp(HttpToolsProtocol):
 
 
 class BoundedWebSocket(WebSocketsSansIOProtocol):
-    """Shakes hands. Then whoever has accepted the socket takes it over."""
+    """Shakes hands; then the handler that accepts the socket takes it over."""
 
     config: BoundedConfig
-    _early = b""  # sent before we have answered
+    _early = b""  # sent before our answer
     _taken = False
 
     def __init__(
@@ -230,7 +230,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             extensions[EXTENSION] = self.take_over
 
     def take_over(self) -> OpenSocket:
-        """From here on the connection is no longer ours. Raises ClientDisconnected."""
+        """Hand the connection over to the handler. Raises ClientDisconnected."""
         if self.disconnected:
             raise ClientDisconnected
         connections = self.config.connections
@@ -238,7 +238,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         taken = OpenSocket(
             self.transport, watched, connections.outbox, self._server_state, self._early
         )
-        watched.work = self.scope["state"].get(WORK, watched.work)
+        watched.loop_time = self.scope["state"].get(LOOP_TIME, watched.loop_time)
         taken.free = self.writable.is_set()
         watched.socket = taken
         self._taken = True
@@ -248,7 +248,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         return taken
 
     async def run_asgi(self) -> None:
-        """As it is done there, but a socket that was taken over stays open."""
+        """Run the application as uvicorn does, but leave a socket open that was taken over."""
         try:
             await self.app(self.scope, self.receive, self.send)
         except ClientDisconnected:
@@ -258,7 +258,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         if not self._taken:
             self.send_500_response()  # unless something was answered
             self.transport.close()
-        self.scope["extensions"] = {}  # so that nothing is left of us
+        self.scope["extensions"] = {}  # so that this protocol can be freed
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:
@@ -269,7 +269,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             self.config.connections.find(self.transport).drop("too-large")
 
     def start_keepalive(self) -> None:
-        """Who takes it over does that."""
+        """Do nothing: the new owner sends pings."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.config.connections.gone(self.transport)

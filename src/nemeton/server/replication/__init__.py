@@ -1,1 +1,1 @@
-"""Keeping several server processes on one database up to date."""
+"""Several server processes on one PostgreSQL."""

@@ -32,7 +32,7 @@ ANSWER_SECONDS = 5.0
 
 Handler = Callable[[Notice], Awaitable[None]]
 
-# All notices of a transaction in one statement.
+# One statement for all notices of a transaction.
 NOTIFY = text("SELECT pg_notify(:channel, notice) FROM unnest(CAST(:notices AS text[])) AS notice")
 
 
@@ -114,7 +114,7 @@ class NoticeChannel:
         metrics.LISTEN_CONNECTIONS.inc()
         if self._lost:
             await self._missed()
-        self._lost = True  # from now on, should this connection end
+        self._lost = True  # if this connection ends
         self._note(connected=True)
         self.ready.set()
         while True:

@@ -61,7 +61,7 @@ read_announced = msgspec.json.Decoder(AnnouncedMoves).decode
 
 
 def understood(raw: msgspec.Raw) -> AnnouncedMoves | None:
-    """The moves in a notice; None if there are none, or in a format of another version."""
+    """The moves in a notice; None without any, or in another version's format."""
     try:
         return read_announced(raw)
     except msgspec.DecodeError:

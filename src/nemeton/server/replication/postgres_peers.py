@@ -1,4 +1,4 @@
-"""Processes on one PostgreSQL: sends them notices, and does what theirs ask for."""
+"""Processes on one PostgreSQL: sends notices, and acts on those of others."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from nemeton.core.errors import NemetonError
 from nemeton.server.replication.channel import NoticeChannel
 from nemeton.server.replication.notices import AnnouncedMoves, Notice, announced, understood
 from nemeton.server.storage import log
-from nemeton.server.storage.lists import Standing, standings
+from nemeton.server.storage.chat import ChatLog
+from nemeton.server.storage.lists import TableStanding, standings
 from nemeton.server.storage.peers import Kind, Peers
 from nemeton.server.storage.tables import TableChange
-from nemeton.server.storage.talk import Talk
 from nemeton.server.supervisor import report
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.refresh import catch_up, refresh
 from nemeton.server.tables.runtime import TableRuntime
 
-START_SECONDS = 30  # for which a server waits at the start to hear the others
+START_SECONDS = 30  # to wait at the start until notices are heard
 TOGETHER = 150  # tables compared with the database at once
 ATTEMPTS = 3  # to read a ply that somebody has named
 
@@ -41,7 +41,7 @@ class PostgresPeers(Peers):
     def __init__(self, runtime: TableRuntime) -> None:
         self._runtime = runtime
         self._database = runtime.database
-        self._talk = Talk(runtime.database)
+        self._chat_log = ChatLog(runtime.database)
         self._channel = NoticeChannel(runtime.database, self._handle, self._read_all_again)
 
     @property
@@ -160,7 +160,7 @@ class PostgresPeers(Peers):
                 await refresh(self._database, live)
                 self._runtime.moved(live)
             case "chat":
-                live.broadcast.chat([await self._talk.find(notice.line)])
+                live.broadcast.chat([await self._chat_log.find(notice.line)])
             case "who":
                 await self._send_presence([live])
             case "here":
@@ -204,14 +204,14 @@ class PostgresPeers(Peers):
     async def _read_again(self, live: LiveTable) -> None:
         await refresh(self._database, live)
         await catch_up(self._database, live)
-        latest = await self._talk.latest(live.header.key)
+        latest = await self._chat_log.latest(live.header.key)
         last = standing_of(live).line
         live.broadcast.chat([line for line in latest if line.id > last])
         self._runtime.moved(live)
 
 
 def follow(live: LiveTable, announced: AnnouncedMoves) -> bool:
-    """Take over announced moves; False if there is a gap, so that the log has to be read.
+    """Take over announced moves; False if some before them are missing.
 
     Whoever reads the database at this moment notices that the ply has changed, and reads again.
     """
@@ -226,6 +226,6 @@ def follow(live: LiveTable, announced: AnnouncedMoves) -> bool:
     return True
 
 
-def standing_of(live: LiveTable) -> Standing:
+def standing_of(live: LiveTable) -> TableStanding:
     line = live.chat[-1].id if live.chat else 0
-    return Standing(live.id, live.header.revision, live.ply, line)
+    return TableStanding(live.id, live.header.revision, live.ply, line)

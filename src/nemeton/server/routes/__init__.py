@@ -1,1 +1,1 @@
-"""The HTTP side: one module for each kind of thing people ask for."""
+"""HTTP routes: one module for each kind of resource."""

@@ -1,4 +1,4 @@
-"""Components files for who makes one: those there are, and a look at theirs."""
+"""Components files: those of the games, and checks of those that people make."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def check_components(
     data: JSONBody[LookAt],
     operator: OperatorToken = None,
 ) -> Looked:
-    """What a components file says, and what is wrong with it. Nothing is kept of it."""
+    """Read and check a components file, without storing it."""
     check_allowed(services.config, operator)
     games.find(game)
     verdict = await services.checker.verdict(person.id, game, data.text)

@@ -1,4 +1,4 @@
-"""What request handlers ask for: the services, who is there, and the parts of an address."""
+"""Dependencies of request handlers: services, the sender, and parts of the path."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from nemeton.server.services import Services
 from nemeton.server.storage.people import Person
 
 Serving = NamedDependency[Services]
-Visitor = NamedDependency[Person | None]  # anybody
-Known = NamedDependency[Person]  # somebody with a name, or the request is refused
+Visitor = NamedDependency[Person | None]  # a known person or a stranger
+Known = NamedDependency[Person]  # a known person; others are refused
 
 TableId = Annotated[str, PathParameter(max_length=40)]
 SeatPath = Annotated[int, PathParameter(ge=0, lt=8)]

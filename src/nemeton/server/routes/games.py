@@ -22,8 +22,8 @@ from nemeton.protocol.values import VISIBLE
 from nemeton.server import editions
 from nemeton.server.access.admission import check_invite
 from nemeton.server.editions import Edition
+from nemeton.server.routes.cached_answers import computed_once
 from nemeton.server.routes.dependencies import Invite, Serving, Visitor
-from nemeton.server.routes.long_answers import worked_out_once
 from nemeton.server.routes.rule_examples import examples_of
 from nemeton.server.services import Services
 from nemeton.server.static import FOR_EVER
@@ -48,7 +48,7 @@ def show_messages() -> Response[bytes]:
     return Response(bundle(), media_type=SCHEMA)
 
 
-@worked_out_once(kept=1)
+@computed_once(kept=1)
 def bundle() -> bytes:
     return msgspec.json.encode(schemas())
 
@@ -85,7 +85,7 @@ async def show_box(
     table: TableOfBox = None,
     invite: Invite = None,
 ) -> Response[bytes]:
-    """The box with this hash, for ever; `table` is one that plays with it."""
+    """The box with this hash, for ever; `table` is a table that plays with it."""
     edition = editions.CACHE.with_box(box)
     if edition is None and table is not None:
         edition = await edition_at(services, table, visitor, invite)
@@ -101,25 +101,25 @@ async def show_box(
 
 @get("/games/{game:str}/words/{language:str}", media_type="text/plain", sync_to_thread=False)
 def show_words(game: NameOfGame, language: SpokenLanguage) -> str:
-    """What the game says, as a Fluent file: for clients that were built without this game."""
+    """The game's texts as a Fluent file, for clients built without this game."""
     return beside(game, "text", f"{language}.ftl") or ""
 
 
 @get("/games/{game:str}/rules/{language:str}", media_type="text/markdown", sync_to_thread=False)
 def show_rules(game: NameOfGame, language: SpokenLanguage) -> str:
-    """The game's numbered rules, in English where there are none in the language."""
+    """The game's numbered rules, in English if the language lacks them."""
     return beside(game, f"RULES.{language}.md") or beside(game, "RULES.md") or ""
 
 
 @get("/games/{game:str}/examples/{language:str}", sync_to_thread=True)
 def show_examples(game: NameOfGame, language: SpokenLanguage) -> Response[bytes]:
-    """The examples of the game's rules, carried out: for its board to draw."""
+    """The examples of the game's rules, carried out, to be drawn by its board."""
     return Response(all_examples(game, language), media_type="application/json")
 
 
-@worked_out_once(kept=64)
+@computed_once(kept=64)
 def all_examples(game: str, language: str) -> bytes:
-    """They take up to half a second, and never change."""
+    """All examples, computed once since they never change."""
     found = games.find(game)
     text = beside(game, f"RULES.{language}.md") or beside(game, "RULES.md") or ""
     box = editions.CACHE.own(found).box
@@ -139,7 +139,7 @@ async def edition_at(
     async with services.tables.use(table) as live:
         header = live.header
         check_invite(header, None if visitor is None else visitor.id, invite)
-        room = services.tables.edition_room
+        room = services.tables.edition_memory
         return await room.find(header.host, header.game, header.components, header.version)
 
 

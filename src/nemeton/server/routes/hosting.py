@@ -1,4 +1,4 @@
-"""What the host's own tools ask: is it alive, and how is it doing?"""
+"""Requests of the host's own tools: health and metrics."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from nemeton.server.routes.dependencies import Serving
 
 class Health(msgspec.Struct):
     status: Literal["ok", "failing"]
-    down: list[str]  # what should work and does not
+    down: list[str]  # services that have failed
 
 
 @get("/healthz")
 async def health(services: Serving) -> Response[Health]:
-    """503 while the database cannot be read and written, or something else does not work.
+    """Health: 503 while the database or a service does not work.
 
-    At most one transaction a second, however often somebody asks; answered within two seconds.
+    It takes at most one transaction a second, and is answered within two seconds.
     """
     well = await services.probe.well()
     down = services.tables.failing()

@@ -1,4 +1,4 @@
-"""Who you are: guests, links to other devices, tokens for programs."""
+"""People: guests, links to other devices, tokens for programs."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from nemeton.server.access.identity import COOKIE, Credentials
 from nemeton.server.access.limits import NEW_NAME
 from nemeton.server.routes.dependencies import Known, Serving, Visitor
 from nemeton.server.services import Services
-from nemeton.server.storage import costs
+from nemeton.server.storage import byte_costs
 from nemeton.server.storage.people import Person
 from nemeton.server.storage.sessions import SESSION_LIFE
 from nemeton.server.tables.outgoing import token_info
@@ -52,7 +52,7 @@ def cookie(services: Services, value: str, life: int) -> Cookie:
 
 
 async def welcome(services: Services, person: Person) -> Cookie:
-    """What makes this browser known from now on."""
+    """The cookie that identifies this browser from now on."""
     session = await services.sessions.begin(person.id)
     return cookie(services, services.identity.sign(session), SESSION_LIFE)
 
@@ -71,7 +71,9 @@ async def become_guest(
     services: Serving, request: Request[Any, Any, Any], data: JSONBody[BecomeGuest]
 ) -> Response[Me]:
     name = clean(data.name)
-    services.budget.spend_at(caller_of(request.scope).place, costs.GUEST + costs.of_text(name))
+    services.budget.spend_at(
+        caller_of(request.scope).address_key, byte_costs.GUEST + byte_costs.of_text(name)
+    )
     person = await services.people.add(name)
     return Response(tell(person), cookies=[await welcome(services, person)])
 
@@ -86,7 +88,7 @@ async def change_me(services: Serving, person: Known, data: JSONBody[ChangeMe]) 
     renamed = changed.name != person.name
     if renamed and not services.limits.allow(f"name {person.id}", NEW_NAME):
         raise NemetonError("too-fast")
-    services.budget.spend(person.id, costs.CHANGE)
+    services.budget.spend(person.id, byte_costs.CHANGE)
     await services.people.change(changed)
     if renamed:
         await services.seating.renamed(person.id)
@@ -95,7 +97,7 @@ async def change_me(services: Serving, person: Known, data: JSONBody[ChangeMe]) 
 
 @post("/me/link", status_code=200)
 async def make_link(services: Serving, person: Known) -> LinkCode:
-    services.budget.spend(person.id, costs.LINK)
+    services.budget.spend(person.id, byte_costs.LINK)
     code, expires = await services.people.make_link(person.id)
     url = f"{services.config.public_url.rstrip('/')}/link#{code}"
     return LinkCode(code, url, expires)
@@ -105,7 +107,7 @@ async def make_link(services: Serving, person: Known) -> LinkCode:
 async def use_link(
     services: Serving, request: Request[Any, Any, Any], data: JSONBody[UseLink]
 ) -> Response[Me]:
-    services.budget.spend_at(caller_of(request.scope).place, costs.SESSION)
+    services.budget.spend_at(caller_of(request.scope).address_key, byte_costs.SESSION)
     person = await services.people.use_link(data.code)
     if person is None:
         raise NemetonError("link-unknown")
@@ -114,7 +116,7 @@ async def use_link(
 
 @post("/logout", status_code=200)
 async def logout(services: Serving, request: Request[Any, Any, Any]) -> Response[WhoAmI]:
-    """Ends the session of this browser, and its sockets."""
+    """End the session of this browser, and its sockets."""
     session = shown_by(services, request).session
     if session is not None:
         services.tables.session_sockets.end(await services.sessions.end(session))
@@ -125,10 +127,10 @@ async def logout(services: Serving, request: Request[Any, Any, Any]) -> Response
 async def logout_everywhere(
     services: Serving, person: Known, data: JSONBody[LogOutEverywhere]
 ) -> Response[WhoAmI]:
-    """Ends all sessions, tokens and links of this person, and their sockets."""
+    """End all sessions, tokens and links of this person, and their sockets."""
     services.tables.session_sockets.end(await services.sessions.end_all(person.id))
     if data.stay:
-        services.budget.charge(person.id, costs.SESSION)
+        services.budget.charge(person.id, byte_costs.SESSION)
         return Response(WhoAmI(tell(person)), cookies=[await welcome(services, person)])
     return Response(WhoAmI(None), cookies=[cookie(services, "", 0)])
 
@@ -140,7 +142,7 @@ async def list_tokens(services: Serving, person: Known) -> list[TokenInfo]:
 
 @post("/tokens", status_code=200)
 async def make_token(services: Serving, person: Known, data: JSONBody[NewToken]) -> MadeToken:
-    services.budget.spend(person.id, costs.TOKEN + costs.of_text(data.label))
+    services.budget.spend(person.id, byte_costs.TOKEN + byte_costs.of_text(data.label))
     id_, token = await services.people.make_token(person.id, data.label)
     return MadeToken(id=id_, label=data.label, token=token)
 

@@ -19,7 +19,7 @@ from nemeton.server.routes.dependencies import Invite, Known, Serving, TableId, 
 from nemeton.server.routes.socket import TableSocket
 from nemeton.server.services import Services
 from nemeton.server.storage.people import Person
-from nemeton.server.tables.listener import Once, Wake
+from nemeton.server.tables.listener import Once, PollListener
 from nemeton.server.tables.live import LiveTable
 
 JSON = "application/json"
@@ -27,13 +27,13 @@ JSON = "application/json"
 
 @get("/{table_id:str}/play", include_in_schema=False, sync_to_thread=False)
 def no_socket() -> None:
-    """Refuse a request that asks for no WebSocket."""
+    """Refuse a request without a WebSocket handshake."""
     raise NemetonError("socket-expected")
 
 
 @websocket("/{table_id:str}/play")
 async def socket(socket: WebSocket[Any, Any, Any]) -> None:
-    """The messages on it are described in docs/protocol.md."""
+    """The table's socket; docs/protocol.md describes its messages."""
     scope: Any = socket.scope
     services: Services = scope["litestar_app"].state.services
     await socket.receive()
@@ -60,7 +60,7 @@ async def poll(
     wait: Annotated[int, QueryParameter(ge=0, le=25)] = 0,
     invite: Invite = None,
 ) -> Snapshot:
-    """The table as soon as its ply or revision differ from what you know."""
+    """The table, once its ply or revision differ from those given."""
     async with services.tables.use(table_id) as live:
         who = None if visitor is None else visitor.id
         await services.tables.admit(live, who, invite, ply, revision)
@@ -68,13 +68,13 @@ async def poll(
         if wait and live.ply == ply and live.header.revision == revision:
             with services.slots.waiting(caller_of(request.scope)):
                 await something(live, visitor, wait)
-            check_watching(live.header, who, invite)  # they may have begun without onlookers
+            check_watching(live.header, who, invite)  # the game may have begun without onlookers
         return live.broadcast.snapshot(who, None if ply < 0 else ply)
 
 
 async def something(live: LiveTable, visitor: Person | None, seconds: int) -> None:
-    """Wait until something happens at the table, but not longer."""
-    wake = Wake(visitor)
+    """Wait until something happens at the table, up to the time limit."""
+    wake = PollListener(visitor)
     live.broadcast.join(wake)
     try:
         async with asyncio.timeout(seconds):
@@ -97,7 +97,7 @@ async def submit(
         await services.tables.reach(live, data.ply)
         waiting = Once(person)
         live.submit(data, waiting)
-        await services.tables.visits.awake(live, person.id)
+        await services.tables.attendance.awake(live, person.id)
         return Response(await waiting.answer, media_type=JSON)
 
 
@@ -108,7 +108,7 @@ async def ask(
     table_id: TableId,
     data: JSONBody[Ask],
 ) -> Answer:
-    """Why an action cannot be done now; nothing is tried, and nothing changes."""
+    """The reason why an action is refused now; nothing changes."""
     async with services.tables.watched(table_id, person.id) as live:
         return live.ask(data, person.id)
 
@@ -117,7 +117,7 @@ async def ask(
 async def hint(
     services: Serving, person: Known, table_id: TableId, data: JSONBody[AskHint]
 ) -> HintList:
-    """What to do now, where the table allows hints. Thinking may take a few seconds."""
+    """Suggestions for a decision, where the table allows hints. It may take seconds."""
     async with services.tables.watched(table_id, person.id) as live:
         return await services.hinting.ask(person.id, live, data.seat)
 

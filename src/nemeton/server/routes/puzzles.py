@@ -1,4 +1,4 @@
-"""The puzzle of the day: shown as its seat sees it, and answered."""
+"""The puzzle of the day: its view, and answers to it."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from nemeton.protocol.puzzles import (
     PuzzleVerdict,
 )
 from nemeton.server import editions
+from nemeton.server.routes.cached_answers import computed_once
 from nemeton.server.routes.games import NameOfGame
-from nemeton.server.routes.long_answers import worked_out_once
 from nemeton.server.tables import outgoing
 
-KEPT = 16  # puzzles, as they are sent
+KEPT = 16  # puzzles as they are sent
 
 
 def today() -> date:
@@ -39,12 +39,12 @@ def list_puzzles() -> PuzzleList:
 
 @get("/{game:str}", sync_to_thread=True)
 def show_puzzle(game: NameOfGame) -> Response[bytes]:
-    """Today's. It is the same for everybody, and its answer is not in it."""
+    """Today's puzzle, the same for everybody, without its answer."""
     day = today().isoformat()
     return Response(asked(game, day), media_type="application/json")
 
 
-@worked_out_once(kept=KEPT)
+@computed_once(kept=KEPT)
 def asked(game: str, day: str) -> bytes:
     puzzle = of_day(game, date.fromisoformat(day))
     history = reached(games.find(game), puzzle)
@@ -65,7 +65,7 @@ def asked(game: str, day: str) -> bytes:
 
 @post("/{game:str}", status_code=200, sync_to_thread=True)
 def answer_puzzle(game: NameOfGame, data: JSONBody[PuzzleGuess]) -> PuzzleVerdict:
-    """Is that the answer? Who names no action is told it."""
+    """Check an answer; without an action, show the right one."""
     try:
         day = date.fromisoformat(data.day)
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""Looking back: the log, earlier positions, and the record of a finished game."""
+"""Finished and past play: the log, earlier positions, and records."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from nemeton.core.record.record import Record, encode
 from nemeton.protocol.play import LogLine, LogPage, PastPosition
 from nemeton.protocol.reviews import ReviewProgress
 from nemeton.server.access.caller import caller_of
-from nemeton.server.access.fair_turns import Turn
+from nemeton.server.access.fair_lock import HeldTurn
 from nemeton.server.routes.dependencies import Invite, Known, PlyNumber, Serving, TableId, Visitor
 from nemeton.server.services import Services
 from nemeton.server.storage import log, tables
@@ -32,7 +32,7 @@ MOST_LINES = 500
 async def watch(
     services: Services, visitor: Person | None, table_id: str, invite: str | None, ply: int = 0
 ) -> AsyncIterator[tuple[LiveTable, str | None]]:
-    """The table, at least at `ply` if there is such a ply, and who looks."""
+    """The table at `ply` or later, and the person who watches."""
     async with services.tables.use(table_id) as live:
         who = None if visitor is None else visitor.id
         await services.tables.admit(live, who, invite, ply)
@@ -40,8 +40,10 @@ async def watch(
 
 
 @asynccontextmanager
-async def going_through(request: Request[Any, Any, Any], services: Services) -> AsyncIterator[Turn]:
-    """A turn to go through a whole game, while others play. Raises NemetonError."""
+async def going_through(
+    request: Request[Any, Any, Any], services: Services
+) -> AsyncIterator[HeldTurn]:
+    """A turn to replay a whole game, while others play. Raises NemetonError."""
     caller = caller_of(request.scope)
     with services.slots.looking_back(caller):
         async with services.looking_back.turn(caller) as turn:
@@ -69,7 +71,7 @@ async def read_log(
 async def frozen_log(
     services: Services, live: LiveTable, since: int, limit: int, audience: updates.Audience
 ) -> LogPage:
-    """Without rules that understand the moves, nobody may read those of others."""
+    """The log of a frozen table, without moves that only rules could open to others."""
     header = live.header
     async with services.database.reading() as connection:
         written = await log.read_notation(connection, header.key)
@@ -84,7 +86,7 @@ async def frozen_log(
 
 
 def read_action(verbs: Verbs, text: str) -> int | None:
-    """None for what is no action any more."""
+    """The action of a text; None if it is no action any more."""
     try:
         return verbs.parse(text)
     except BadText:
@@ -128,7 +130,7 @@ async def record(
     table_id: TableId,
     invite: Invite = None,
 ) -> Response[bytes]:
-    """The record of a finished game, with the seed: anyone can check that all was fair."""
+    """The record of a finished game, with the seed, so that anyone can check it."""
     async with watch(services, visitor, table_id, invite) as (live, _who):
         header = live.header
         if header.status != "finished":

@@ -1,4 +1,4 @@
-"""Carries out the examples of a rulebook, so that a board can draw them step by step."""
+"""Carries out the examples of a rulebook, for boards to draw them."""
 
 from __future__ import annotations
 

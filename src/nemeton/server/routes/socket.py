@@ -1,7 +1,7 @@
 """A table over a WebSocket.
 
-Most messages are taken where they arrive. Only for what has to be waited for, a task is started; it
-takes whatever comes meanwhile as well, so that all is taken in order.
+Most messages are handled where they arrive. A task is started only for those that have to wait; it
+handles the messages after them as well, which keeps them in order.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from nemeton.protocol.server_info import PROTOCOL
 from nemeton.server import metrics
 from nemeton.server.access.caller import Caller
 from nemeton.server.access.limits import TALK
-from nemeton.server.access.loop_time import MESSAGE_WORK
+from nemeton.server.access.loop_time import MESSAGE_TIME
 from nemeton.server.net.open_socket import OpenSocket
 from nemeton.server.services import Services
 from nemeton.server.storage.database import OUTAGES
@@ -41,11 +41,11 @@ from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.outgoing import encode, problem
 from nemeton.server.times import now
 
-BACKLOG = 256 * 1024  # bytes a client may be behind; a single message may be larger
-MOST_WAITING = 4  # messages that wait to be taken; until then a client may send the next
+BACKLOG = 256 * 1024  # bytes that may wait for a client; a single message may be larger
+MOST_WAITING = 4  # waiting messages, until the client has to pause
 
 POLICY, FAILED, TOO_SLOW = 1008, 1011, 1013
-LATER = TOO_SLOW  # to a client both say: come back
+LATER = TOO_SLOW  # both make a client connect again
 UNKNOWN, FORBIDDEN, MISSING, OUTDATED, TOO_MANY = 4401, 4403, 4404, 4426, 4429
 
 CLOSINGS = {
@@ -65,15 +65,26 @@ UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 
 
 class BadMessage(Exception):
-    """The client sent something that is no message."""
+    """The data is no valid message."""
 
 
 class TableSocket(Listener):
-    """Everything that one socket at one table has to do."""
+    """One socket at one table."""
 
     __slots__ = (
-        "_bucket", "_caller", "_first", "_id", "_line", "_live", "_over", "_services", "_session",
-        "_slot", "_task", "_waiting", "_work_time",
+        "_bucket",
+        "_caller",
+        "_first",
+        "_id",
+        "_line",
+        "_live",
+        "_loop_time",
+        "_over",
+        "_services",
+        "_session",
+        "_slot",
+        "_task",
+        "_waiting",
     )  # fmt: skip
 
     def __init__(
@@ -85,17 +96,17 @@ class TableSocket(Listener):
         self._session = session
         self._id = table
         self._bucket = services.socket_bucket(caller)
-        self._work_time = services.work(caller)
+        self._loop_time = services.loop_time(caller)
         self._line: OpenSocket
         self._live: LiveTable | None = None  # once it listens there
-        self._slot = False  # does it count among the caller's?
+        self._slot = False  # whether it counts among the caller's sockets
         self._over = False
         self._waiting: list[bytes] = []
         self._first: asyncio.Future[None] | None = None  # done when something waits
-        self._task: asyncio.Task[None] | None = None  # who takes what waits
+        self._task: asyncio.Task[None] | None = None  # handles messages that wait
 
     async def open(self, line: OpenSocket) -> None:
-        """Returns when the socket listens and nothing waits; it lasts until it is closed."""
+        """Open the socket; return once it listens and nothing waits."""
         self._line = line
         self._task = asyncio.current_task()
         line.listen(self._heard, self._end)
@@ -115,7 +126,7 @@ class TableSocket(Listener):
             self._end()
 
     def _close(self, code: int, why: Problem) -> None:
-        """Say why, then close."""
+        """Send the reason, then close."""
         self.push(encode(Closing(why)))
         self._line.close(code)
         self._end()
@@ -123,17 +134,17 @@ class TableSocket(Listener):
     def turn_away(self, why: str) -> None:
         self._close(CLOSINGS.get(why, FORBIDDEN), Problem(why))
 
-    # Coming and going
+    # Arriving and leaving
 
     def _end(self) -> None:
-        """Nothing more is heard or said. If a task is at work, it leaves the table when it ends."""
+        """Stop listening; a task under way leaves the table when it ends."""
         if self._over:
             return
         self._over = True
         if self._first is not None and not self._first.done():
             self._first.set_result(None)
         if self._task is None:
-            self._task = self._line.spawn(self._work_time.pay(self._leave()))
+            self._task = self._line.spawn(self._loop_time.pay(self._leave()))
 
     async def _come(self) -> None:
         tables, slots = self._services.tables, self._services.slots
@@ -143,14 +154,14 @@ class TableSocket(Listener):
         slots.take(self._caller)
         self._slot = True
         hello = await self._hello()
-        async with tables.use(self._id) as live:  # from then on it is kept because we listen
+        async with tables.use(self._id) as live:  # from then on listening keeps it in memory
             await tables.admit(live, self.who, hello.invite, hello.since or 0)
             if self.who is not None:
                 await tables.covering.come_back(self.who, live)
             if not self._over:
                 self._live = live
                 metrics.SOCKETS.inc()
-                await tables.visits.arrived(live, self, hello.since)
+                await tables.attendance.arrived(live, self, hello.since)
 
     async def _hello(self) -> Hello:
         self._first = asyncio.get_running_loop().create_future()
@@ -183,7 +194,7 @@ class TableSocket(Listener):
             metrics.SOCKETS.dec()
             with tables.cache.use_present(self._id):
                 try:
-                    await tables.visits.left(live, self)
+                    await tables.attendance.left(live, self)
                 except OUTAGES as error:
                     report("socket", error)
 
@@ -196,21 +207,21 @@ class TableSocket(Listener):
             return
         self._waiting.append(data)
         if self._task is None:
-            self._task = self._line.spawn(self._work_time.pay(self._work()))
+            self._task = self._line.spawn(self._loop_time.pay(self._work()))
         elif self._first is not None and not self._first.done():
             self._first.set_result(None)
         if len(self._waiting) >= MOST_WAITING:
             self._line.hold()
 
     async def _work(self) -> None:
-        """Come to the table if that is still to be done, and take what waits."""
+        """Join the table if that is still to be done, and handle waiting messages."""
         try:
             if self._live is None:
                 await self._come()
             while self._waiting and not self._over:
                 assert self._live is not None
                 await self._take(self._live, read(self._waiting.pop(0)))
-                self._work_time.charge(MESSAGE_WORK)
+                self._loop_time.charge(MESSAGE_TIME)
             self._line.resume()
         except Gone:
             pass
@@ -230,8 +241,8 @@ class TableSocket(Listener):
             self._task = None
 
     def _take_at_once(self, data: bytes) -> bool:
-        """Take a submission if nothing has to be waited for, as nearly always; else say no."""
-        with self._work_time.measured():
+        """Handle a submission if nothing has to wait, as is usual; otherwise return False."""
+        with self._loop_time.measured():
             return self._take_submission(data)
 
     def _take_submission(self, data: bytes) -> bool:
@@ -240,7 +251,7 @@ class TableSocket(Listener):
         try:
             message = decode(data)
         except UNREADABLE:
-            return False  # who reads it will say what is wrong
+            return False  # the reader will report the fault
         if isinstance(message, Ask | Ping):
             self._answer(live, message)
             return True
@@ -255,23 +266,23 @@ class TableSocket(Listener):
         return True
 
     def _slow_enough(self) -> bool:
-        """Whether person and address may go on; the socket is closed if they do all the same."""
-        if (self._bucket is None or self._bucket.drink()) and not self._work_time.spent:
+        """True if person and address are within limits; closes the socket if they insist."""
+        if (self._bucket is None or self._bucket.drink()) and not self._loop_time.spent:
             return True
         metrics.LIMITED.labels("too-fast").inc()
-        if self._work_time.overdrawn:
+        if self._loop_time.overdrawn:
             self._close(LATER, Problem("too-fast"))
         return False
 
     def _may_talk(self) -> bool:
-        """What is said is written down: that is worth more than a message."""
+        """Check the limit for chat, which is stored and so costs more."""
         return self._services.limits.allow(f"talk {self._caller.key}", TALK)
 
     def _answer(self, live: LiveTable, message: Ask | Ping) -> None:
-        """Answer what needs no waiting."""
+        """Answer messages that never wait."""
         if isinstance(message, Ping):
             if self._bucket is None or self._bucket.drink():
-                self.push(encode(Pong(now())))  # or the client would take the line for lost
+                self.push(encode(Pong(now())))  # otherwise the client would take the line for lost
         elif self._slow_enough():
             self._ask(live, message)
         else:
@@ -290,13 +301,13 @@ class TableSocket(Listener):
                 await self._services.tables.reach(live, message.ply)
                 live.submit(message, self)
                 if self.who is not None:
-                    await self._services.tables.visits.awake(live, self.who)
-            case Say() | React() | Mute() if self._services.database.room.low:
+                    await self._services.tables.attendance.awake(live, self.who)
+            case Say() | React() | Mute() if self._services.database.disk_space.low:
                 self._refuse(live, message.id, "disk-full")
             case Say() | React() | Mute() if not self._may_talk():
                 self._refuse(live, message.id, "too-fast")
             case Say() | React():
-                await self._talk(live, message)
+                await self._chat_log(live, message)
             case Mute():
                 await self._mute(live, message)
             case _:
@@ -308,16 +319,16 @@ class TableSocket(Listener):
         except NemetonError as error:
             self.push(encode(Refusal(re=message.id, ply=live.ply, error=problem(error))))
 
-    async def _talk(self, live: LiveTable, message: Say | React) -> None:
+    async def _chat_log(self, live: LiveTable, message: Say | React) -> None:
         who = self.who
         if who is None:
             self._refuse(live, message.id, "not-known")
             return
         text = visible(message.text) if isinstance(message, Say) else None
         reaction = message.reaction if isinstance(message, React) else None
-        visits = self._services.tables.visits
+        attendance = self._services.tables.attendance
         try:
-            await visits.say(live, who, message.id, text=text, reaction=reaction)
+            await attendance.say(live, who, message.id, text=text, reaction=reaction)
         except NemetonError as error:
             self._refuse(live, message.id, error.code)
 
@@ -327,7 +338,7 @@ class TableSocket(Listener):
             self._refuse(live, message.id, "not-known")
             return
         try:
-            await self._services.tables.visits.mute(live, who, message.person, on=message.muted)
+            await self._services.tables.attendance.mute(live, who, message.person, on=message.muted)
         except NemetonError as error:
             self._refuse(live, message.id, error.code)
             return
@@ -338,11 +349,11 @@ class TableSocket(Listener):
 
 
 class Gone(Exception):
-    """It ended before it has begun."""
+    """The socket ended before it was open."""
 
 
 def read(data: bytes) -> Any:
-    """Raises BadMessage."""
+    """Decode a message. Raises BadMessage."""
     try:
         return decode(data)
     except UNREADABLE as error:

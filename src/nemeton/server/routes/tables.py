@@ -63,7 +63,7 @@ async def list_tables(
 ) -> Response[bytes]:
     who = None if visitor is None else visitor.id
     if game is not None:
-        games.find(game)  # a game that is unknown has no tables to look for
+        games.find(game)  # an unknown game has no tables
     key = None if after is None else min(int(after), 2**62)
     if which == "mine":
         if who is None:
@@ -75,7 +75,7 @@ async def list_tables(
 
 
 def answer(request: Request[Any, Any, Any], found: Encoded) -> Response[bytes]:
-    """What has not changed since it was asked for last is not sent again."""
+    """The list, or 304 if the client has it already."""
     headers = {"cache-control": "private, no-cache", "etag": found.tag, "vary": VARY}
     if request.headers.get("if-none-match") == found.tag:
         return Response(b"", status_code=304, media_type=JSON, headers=headers)
@@ -138,7 +138,7 @@ async def remove_bot(
 
 @post("/{table_id:str}/seats/{seat:int}/cover", status_code=200)
 async def cover(services: Serving, person: Known, table_id: TableId, seat: SeatPath) -> TableInfo:
-    """Let a bot step in for who is away, until they are back."""
+    """Put a bot on the seat of an absent person, until they are back."""
     async with services.tables.use(table_id) as live:
         check_invite(live.header, person.id, None)
         await services.tables.covering.step_in(person.id, live, seat)
@@ -147,19 +147,19 @@ async def cover(services: Serving, person: Known, table_id: TableId, seat: SeatP
 
 @post("/{table_id:str}/seats/{seat:int}/nudge", status_code=200)
 async def nudge(services: Serving, person: Known, table_id: TableId, seat: SeatPath) -> TableInfo:
-    """Ask whether who holds the seat is still there."""
+    """Ask the holder of a seat for a sign of life."""
     async with services.tables.use(table_id) as live:
         check_invite(live.header, person.id, None)
-        await services.tables.visits.nudge(live, person.id, seat)
+        await services.tables.attendance.nudge(live, person.id, seat)
         return live.info(person.id)
 
 
 @post("/{table_id:str}/here", status_code=200)
 async def here(services: Serving, person: Known, table_id: TableId) -> TableInfo:
-    """The answer to that."""
+    """Answer a nudge."""
     async with services.tables.use(table_id) as live:
         check_invite(live.header, person.id, None)
-        await services.tables.visits.awake(live, person.id)
+        await services.tables.attendance.awake(live, person.id)
         return live.info(person.id)
 
 

@@ -1,1 +1,1 @@
-"""Where people, tables and their logs are kept: one schema, on SQLite or PostgreSQL."""
+"""People, tables and their logs in one schema, on SQLite or PostgreSQL."""

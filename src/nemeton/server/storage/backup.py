@@ -1,7 +1,7 @@
-"""Writes a whole database as JSON lines, and reads it into an empty one of either kind.
+"""Exports a whole database as JSON lines, and imports it into an empty one.
 
 An export is one consistent moment, also while a server runs. It holds everything, secrets too:
-keep it like the database itself.
+protect it like the database itself.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ from nemeton.server.storage.database import Database
 from nemeton.server.storage.export_check import (
     END,
     TABLES,
-    Found,
-    Heading,
-    Line,
+    ExportHeading,
+    ExportLine,
+    ExportRow,
     check,
     read,
     typed,
@@ -49,7 +49,7 @@ BATCH = 1000
 
 
 def export_to(database: str, path: Path) -> dict[str, int]:
-    """Write the database into the file (gzip, if it ends in .gz); returns rows by table."""
+    """Write the database into the file, as gzip for .gz; returns rows by table."""
     source = Database(database)
     source.migrate()
     # One moment for all tables: SQLite's readers always have that, PostgreSQL's on request.
@@ -60,21 +60,21 @@ def export_to(database: str, path: Path) -> dict[str, int]:
     with engine.connect() as connection, open_private(unfinished) as file:
         if source.is_sqlite:
             connection.exec_driver_sql("BEGIN")
-        file.write(msgspec.json.encode(Heading()) + b"\n")
+        file.write(msgspec.json.encode(ExportHeading()) + b"\n")
         for table in TABLES:
             counts[table.name] = 0
             for row in connection.execute(kept(table).order_by(*table.primary_key)):
-                line = Line(str(table.name), to_json(table, row._asdict()))
+                line = ExportLine(str(table.name), to_json(table, row._asdict()))
                 file.write(msgspec.json.encode(line) + b"\n")
                 counts[table.name] += 1
-        end = Line(END, {"rows": sum(counts.values())})
+        end = ExportLine(END, {"rows": sum(counts.values())})
         file.write(msgspec.json.encode(end) + b"\n")
     unfinished.replace(path)
     return counts
 
 
 def kept(table: Table) -> Select[Any]:
-    """The rows of a table, but for tables of games that are being deleted."""
+    """The rows of a table, except those of games that are being deleted."""
     columns = schema.tables.c
     if table is schema.tables:
         return select(table).where(columns.status != DELETED)
@@ -86,8 +86,8 @@ def kept(table: Table) -> Select[Any]:
 
 @contextmanager
 def open_private(path: Path) -> Iterator[IO[bytes]]:
-    """For nobody else's eyes."""
-    path.unlink(missing_ok=True)  # one that is left over could be open to others
+    """Create the file for its owner alone."""
+    path.unlink(missing_ok=True)  # an old file could be open to others
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(handle, "wb") as file:
         if path.name.removesuffix(".part").endswith(".gz"):
@@ -108,7 +108,9 @@ def import_from(database: str, path: Path) -> dict[str, int]:
     """Read an export into an empty database, whole or not at all. Raises NemetonError."""
     check(path)
     target = Database(database)
-    with only_server(target):  # a server keeps the key that signs cookies, and would not see ours
+    with only_server(
+        target
+    ):  # a running server keeps the key that signs cookies, and would not see ours
         target.migrate()
         engine = create_engine(target.url, poolclass=NullPool)
         try:
@@ -134,8 +136,8 @@ def fill(connection: Connection, path: Path) -> dict[str, int]:
     return counts
 
 
-def batches(found: Iterable[Found]) -> Iterator[tuple[Table, list[dict[str, Any]]]]:
-    """Rows of the same table together, as many as are good for one statement."""
+def batches(found: Iterable[ExportRow]) -> Iterator[tuple[Table, list[dict[str, Any]]]]:
+    """Rows of the same table together, in batches for one statement."""
     current: Table | None = None
     rows: list[dict[str, Any]] = []
     for each in found:
@@ -149,7 +151,7 @@ def batches(found: Iterable[Found]) -> Iterator[tuple[Table, list[dict[str, Any]
 
 
 def renew_sequences(connection: Connection) -> None:
-    """PostgreSQL numbers new rows from where the imported ones end."""
+    """Continue PostgreSQL's sequences after the imported rows."""
     for table, column in ((schema.tables, "key"), (schema.moves, "key"), (schema.chat, "id")):
         connection.execute(
             text(

@@ -1,4 +1,4 @@
-"""Components files, each kept once, however many tables play with it."""
+"""Components files, each stored once for all its tables."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ columns = schema.components.c
 
 
 async def kept(connection: AsyncConnection, file: str) -> bool:
-    """Whether the database has this file."""
+    """True if the database has this file."""
     query = select(columns.hash).where(columns.hash == edition_hash(file))
     return (await connection.execute(query)).first() is not None
 

@@ -1,7 +1,7 @@
-"""Opens the database, brings it up to date, and gives out connections to read and to write with.
+"""The database: schema updates, and connections for reading and writing.
 
-On SQLite transactions that write queue instead of colliding, and moves come before all others; in
-WAL mode with full synchronisation: what is committed survives a power cut.
+On SQLite write transactions queue instead of colliding, and moves come before all others. WAL mode
+with full synchronisation keeps what is committed after a power cut.
 """
 
 from __future__ import annotations
@@ -31,25 +31,25 @@ from sqlalchemy.pool import NullPool
 
 from nemeton.core.errors import NemetonError
 from nemeton.server.storage import migrating
+from nemeton.server.storage.disk_space import DiskSpace
 from nemeton.server.storage.private_file import create_private, make_private
-from nemeton.server.storage.room import Room
 
 DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 FORBIDDEN = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM}
-# Restarted, locked, without room: nothing that was asked for is wrong, and later it may succeed.
+# Restarted, locked, or out of space: the same request may succeed later.
 OUTAGES = (OperationalError, InterfaceError, InternalError, NoConnection, OSError)
-CHECKED_BYTES = 500_000_000  # of a larger file not every page is read at the start
+CHECKED_BYTES = 500_000_000  # of a larger file only some pages are read at the start
 PATIENCE: dict[str, int | str] = {
     "connect_timeout": 10,
     "keepalives_idle": 30,
     "keepalives_interval": 10,
     "keepalives_count": 3,
     "tcp_user_timeout": 30_000,
-    # A process that is stopped in the middle of a transaction must not hold up the others.
+    # A process that stops in the middle of a transaction must not hold up the others.
     "options": "-c idle_in_transaction_session_timeout=5s",
 }
-# Pages of the write-ahead log before they are put into place, which whoever commits has to wait for
-# (20 ms and more). A page that has changed often meanwhile is put there once.
+# Pages in the write-ahead log before a checkpoint, for which a commit has to wait. A page that has
+# changed often is copied once.
 LOG_PAGES = 4000
 LONGEST_WAIT = 60.0  # seconds to begin a transaction on SQLite
 LOCKED_MILLISECONDS = 30_000  # to wait for other programs that have locked an SQLite file
@@ -60,7 +60,7 @@ logger = logging.getLogger(__name__)
 
 
 def parse_url(given: str) -> URL:
-    """A database URL, or the path of an SQLite file."""
+    """The URL of a database, or of an SQLite file's path."""
     if "://" not in given:
         given = f"sqlite:///{Path(given).expanduser().absolute()}"
     try:
@@ -78,7 +78,7 @@ def parse_url(given: str) -> URL:
 
 
 def waiting(url: URL) -> dict[str, int | str]:
-    """How long to wait for a machine that is gone, where the address itself says nothing."""
+    """Time limits for a lost machine, unless the URL has its own."""
     return {name: value for name, value in PATIENCE.items() if name not in url.query}
 
 
@@ -88,10 +88,10 @@ CONNECTIONS = 10  # to PostgreSQL
 
 class Database:
     def __init__(self, given: str, reserve: int = 0) -> None:
-        """`reserve`: bytes of the disk that are to stay free."""
+        """Open the database; `reserve` is the number of bytes on the disk to stay free."""
         self.url = parse_url(given)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
-        self.room = Room(None if self.file is None else self.file.parent, reserve)
+        self.disk_space = DiskSpace(None if self.file is None else self.file.parent, reserve)
         waits: dict[str, Any] = {}
         if self.is_sqlite:
             url = self.url.set(drivername="sqlite+aiosqlite")
@@ -106,9 +106,9 @@ class Database:
             )
             # Several queries see one moment, as they do on SQLite. The connections are the same.
             self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
-        # SQLite has whoever comes too early sleep and try again, each time longer: somebody who
-        # wrote all the time kept moves waiting for seconds. So everybody waits here for their turn,
-        # and of all that is no move only one at a time: moves have no more than one before them.
+        # SQLite makes a second writer sleep and retry, with growing delays, so one busy writer
+        # could hold up moves. So writers queue here, and only one that writes other things than
+        # moves can be ahead of a move.
         self._turn = asyncio.Lock()
         self._queue = asyncio.Lock()
         # For the thread that writes moves: a whole transaction there is one step of the loop.
@@ -117,34 +117,34 @@ class Database:
         )
         if self.is_sqlite:
             prepare_sqlite(self.journal, "BEGIN IMMEDIATE")
-        # Told how many milliseconds a connection was held, divided by how many there are.
+        # Called with the milliseconds a connection was held, divided by the number of connections.
         self.held: Callable[[float], object] = float
-        self.damaged = False  # something has found that it is; only a new start can heal that
+        self.damaged = False  # an error has shown it; only a restart can end this state
         for engine in {self._reader.sync_engine, self._writer.sync_engine, self.journal}:
             event.listen(engine, "handle_error", self._failed)
 
     @property
     def file(self) -> Path | None:
-        """Where SQLite keeps it."""
+        """The file of an SQLite database."""
         name = self.url.database if self.is_sqlite else None
         return Path(name) if name and name != ":memory:" else None
 
     def note_damage(self, error: BaseException) -> bool:
-        """Whether the error comes from a damaged file, which is remembered."""
+        """True if the error comes from a damaged file, which is remembered."""
         found = sqlite_code(getattr(error, "orig", None) or error) in DAMAGED
         self.damaged |= found
         return found
 
     def _failed(self, context: ExceptionContext) -> None:
-        """Errors of a damaged file are outages like those of one that is away."""
+        """An outage for an error of a damaged file, otherwise the error itself."""
         found = context.original_exception
         if self.note_damage(found):
             raise OperationalError(None, None, found) from found
 
     def migrate(self) -> None:
-        """Create or update the schema; harmless when there is nothing to do.
+        """Create or update the schema.
 
-        Raises NemetonError when the database cannot be used, or comes from a newer version.
+        Raises NemetonError if the database cannot be used, or comes from a newer version.
         """
         engine = create_engine(self.url, poolclass=NullPool)
         try:
@@ -161,10 +161,10 @@ class Database:
             raise self.unusable(error) from error
 
     def check_writable(self) -> None:
-        """Raises NemetonError when nothing can be written."""
+        """Check that the database can be written. Raises NemetonError."""
         try:
             with self.journal.begin() as connection:
-                # SQLite takes a file it may only read for writable until something is written.
+                # Only a write shows that SQLite's file is read-only.
                 connection.execute(text("UPDATE settings SET name = name WHERE 1 = 0"))
         except (SQLAlchemyError, OSError) as error:
             raise self.unusable(error) from error
@@ -172,7 +172,7 @@ class Database:
             self.journal.dispose()
 
     def merge_log(self) -> None:
-        """Put SQLite's write-ahead log into the file, which is complete without it then."""
+        """Merge SQLite's write-ahead log into the file, which is then complete by itself."""
         if self.file is None:
             return
         engine = create_engine(
@@ -224,7 +224,7 @@ class Database:
 
     @asynccontextmanager
     async def writing_moves(self) -> AsyncIterator[None]:
-        """The time for a transaction of the journal, which needs no connection of ours."""
+        """A turn for the journal's transaction, which has a connection of its own."""
         async with AsyncExitStack() as held:
             if self.is_sqlite:
                 await held.enter_async_context(self._turn)
@@ -238,15 +238,15 @@ class Database:
 
 
 def sqlite_code(error: BaseException) -> int:
-    """The number of an error of SQLite, without its finer distinctions; 0 of any other."""
+    """The primary code of an SQLite error; 0 for any other error."""
     return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
 
 
 def check_pages(engine: Engine, file: Path) -> None:
-    """Raises NemetonError when pages of the file are damaged."""
+    """Check the file for damaged pages. Raises NemetonError."""
     with engine.connect() as connection:
         large = file.stat().st_size > CHECKED_BYTES
-        if large:  # at least what every start reads
+        if large:  # pages that every start reads
             connection.exec_driver_sql("SELECT count(*) FROM sqlite_schema")
             return
         found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
@@ -272,10 +272,10 @@ def prepare_sqlite(engine: Engine, begin: str) -> None:
 
 
 def begin_with(engine: Engine, begin: str, wait: int) -> None:
-    """Begin transactions of SQLite this way; wait so many milliseconds for other programs."""
+    """Begin transactions of SQLite with this statement, waiting for other programs."""
 
     def connected(connection: Any, _record: Any) -> None:
-        connection.isolation_level = None  # we begin transactions ourselves
+        connection.isolation_level = None  # transactions begin explicitly
         connection.execute(f"PRAGMA busy_timeout={wait}").close()
 
     def begun(connection: Connection) -> None:

@@ -1,6 +1,6 @@
-"""Reads an export and checks it: shapes, types, and that every row finds what it refers to.
+"""Checks an export: shapes, types, and references between rows.
 
-All of it is read before a database is touched, so that a file with a mistake changes nothing.
+All of it is read before a database is touched, so that a faulty file changes nothing.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from nemeton.server.storage import schema
 from nemeton.server.storage.tables import Status, Trouble
 from nemeton.table.clock import Mode
 
-# In an order in which every row finds what it refers to.
+# In an order in which each row comes after those it refers to.
 TABLES: tuple[Table, ...] = (
     schema.settings,
     schema.people,
@@ -43,7 +43,7 @@ TABLES: tuple[Table, ...] = (
 NAMED = {str(table.name): table for table in TABLES}
 END = "end"
 
-# Columns of text that hold more than text.
+# Text columns with structured content.
 INSIDE: dict[Column[Any], Any] = {
     schema.people.c.prefs: Prefs,
     schema.tables.c.options: Options,
@@ -54,19 +54,19 @@ CHOICES = {schema.tables.c.status: get_args(Status), schema.tables.c.pace: get_a
 SIZES = {schema.seeds.c.seed: SEED_BYTES}
 
 
-class Heading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class ExportHeading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """The first line of an export."""
 
     format: Literal["nemeton-export"] = "nemeton-export"
     format_version: Literal[5] = 5
 
 
-class Line(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
+class ExportLine(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     table: str
     row: dict[str, Any]
 
 
-class Found(NamedTuple):
+class ExportRow(NamedTuple):
     number: int  # of the line
     table: Table
     row: dict[str, Any]
@@ -77,7 +77,7 @@ def unpacked(path: Path) -> IO[bytes]:
 
 
 def lines(path: Path) -> Iterator[tuple[int, bytes]]:
-    """Raises NemetonError if the packing is broken, and OSError."""
+    """The lines of the file, unpacked. Raises NemetonError and OSError."""
     number = 0
     with unpacked(path) as file:
         try:
@@ -87,16 +87,16 @@ def lines(path: Path) -> Iterator[tuple[int, bytes]]:
             raise NemetonError("import-gzip", line=number) from error
 
 
-def read(path: Path) -> Iterator[Found]:
-    """Every row with values as the database wants them. Raises NemetonError."""
+def read(path: Path) -> Iterator[ExportRow]:
+    """All rows, as in the file. Raises NemetonError."""
     begun, rows, ended = False, 0, False
     for number, data in lines(path):
         try:
             if number == 1:
-                msgspec.json.decode(data, type=Heading)
+                msgspec.json.decode(data, type=ExportHeading)
                 begun = True
                 continue
-            line = msgspec.json.decode(data, type=Line)
+            line = msgspec.json.decode(data, type=ExportLine)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise NemetonError("import-damaged", line=number) from error
         if ended:
@@ -107,26 +107,26 @@ def read(path: Path) -> Iterator[Found]:
         if line.table not in NAMED:
             raise NemetonError("import-damaged", line=number)
         rows += 1
-        yield Found(number, NAMED[line.table], line.row)
+        yield ExportRow(number, NAMED[line.table], line.row)
     if not (begun and ended):
         raise NemetonError("import-cut-short")
 
 
-def typed(found: Found) -> dict[str, Any]:
-    """The row, with bytes for base64. Raises NemetonError for what a column cannot hold."""
+def typed(found: ExportRow) -> dict[str, Any]:
+    """The row with the types of its columns. Raises NemetonError."""
     columns = found.table.columns
-    for name in found.row.keys() ^ columns.keys():  # too much, or missing
+    for name in found.row.keys() ^ columns.keys():  # too many or missing columns
         raise wrong(found, name)
     return {column.name: value_of(found, column) for column in columns}
 
 
-def wrong(found: Found, column: str) -> NemetonError:
+def wrong(found: ExportRow, column: str) -> NemetonError:
     return NemetonError(
         "import-wrong-value", line=found.number, table=str(found.table.name), column=column
     )
 
 
-def value_of(found: Found, column: Column[Any]) -> object:
+def value_of(found: ExportRow, column: Column[Any]) -> object:
     value = found.row[column.name]
     if value is None and column.nullable:
         return None
@@ -137,7 +137,7 @@ def value_of(found: Found, column: Column[Any]) -> object:
 
 
 def held(column: Column[Any], value: Any) -> object:
-    """The value as this column has it. Raises TypeError, ValueError or DecodeError."""
+    """The value as the column stores it. Raises TypeError, ValueError or DecodeError."""
     kind = column.type
     if isinstance(kind, Boolean):
         return msgspec.convert(value, bool)
@@ -161,14 +161,14 @@ def held(column: Column[Any], value: Any) -> object:
 
 
 class Shared(NamedTuple):
-    """A branch that has its first moves in the log of another table."""
+    """A branch with its first moves in the log of another table."""
 
-    found: Found
+    found: ExportRow
     source: object
 
 
 class References:
-    """What rows refer to, and whether tables are whole."""
+    """References between rows, and the completeness of tables."""
 
     def __init__(self) -> None:
         self._keys: dict[Table, set[object]] = {
@@ -181,8 +181,8 @@ class References:
         self._seats: dict[object, int] = {}
         self._seeds: set[object] = set()
 
-    def note(self, found: Found, row: dict[str, Any]) -> None:
-        """Raises NemetonError for what refers to nothing, or is there twice."""
+    def note(self, found: ExportRow, row: dict[str, Any]) -> None:
+        """Add a row. Raises NemetonError for a bad reference, or a duplicate."""
         for column in found.table.columns:
             for key in column.foreign_keys:
                 value = row[column.name]
@@ -201,7 +201,7 @@ class References:
             known.add(row[key_column.name])
         self._note_part(found, row)
 
-    def _note_part(self, found: Found, row: dict[str, Any]) -> None:
+    def _note_part(self, found: ExportRow, row: dict[str, Any]) -> None:
         if found.table is schema.components and edition_hash(row["text"]) != row["hash"]:
             raise wrong(found, "hash")
         if found.table is schema.tables:
@@ -213,8 +213,8 @@ class References:
         elif found.table is schema.moves:
             self._follow(self._plies, found, row["table_key"], row["ply"])
 
-    def _note_shared(self, found: Found, row: dict[str, Any]) -> None:
-        """A branch has its own moves after those that it shares with a table that shares none."""
+    def _note_shared(self, found: ExportRow, row: dict[str, Any]) -> None:
+        """Note the log that a branch shares, whose owner may share none itself."""
         source, plies = row["shared_from"], row["shared_plies"]
         if source in self._shared or (plies > 0) != (source is not None):
             raise wrong(found, "shared_from")
@@ -222,14 +222,16 @@ class References:
             self._shared[row["key"]] = Shared(found, source)
             self._plies[row["key"]] = plies
 
-    def _follow(self, last: dict[object, int], found: Found, table: object, number: int) -> None:
-        """Seats and plies are counted without gaps."""
+    def _follow(
+        self, last: dict[object, int], found: ExportRow, table: object, number: int
+    ) -> None:
+        """Check that seats and plies are counted without gaps."""
         if number != last.get(table, 0) + 1:
             raise NemetonError("import-gap", line=found.number, table=str(found.table.name))
         last[table] = number
 
     def check_whole(self) -> None:
-        """Raises NemetonError if a table lacks its seed, its seats, or moves it shares."""
+        """Check that no table lacks its seed, seats, or shared moves. Raises NemetonError."""
         if self._keys[schema.tables] - (self._seeds & self._seats.keys()):
             raise NemetonError("import-incomplete")
         for key, (found, source) in self._shared.items():
@@ -239,7 +241,7 @@ class References:
 
 
 def check(path: Path) -> None:
-    """Raises NemetonError for the first thing that is wrong with the file, and OSError."""
+    """Check the whole file. Raises NemetonError for its first fault, and OSError."""
     references = References()
     for found in read(path):
         references.note(found, typed(found))

@@ -1,7 +1,7 @@
-"""Writes moves into the log, many tables' moves in one transaction.
+"""Writes moves into the log, moves of many tables in one transaction.
 
-While one transaction is being written, the next gathers; each submitter hears of success only
-after the commit. A ply that somebody else has written first is told apart from a real failure.
+While one transaction is being written, the next gathers. Submitters get their answer after the
+commit. A ply that another process has written first is no failure.
 """
 
 from __future__ import annotations
@@ -27,11 +27,10 @@ from nemeton.server.storage.tables import TableChange
 from nemeton.server.supervisor import report
 
 MOST = 500  # entries in one transaction
-STUCK = 5.0  # seconds: what takes longer does not work
-HELD = 15.0  # seconds for which a failure counts, unless something is written meanwhile
-# Answers in one step of the event loop, which sends what they have said at its end: others can
-# already read that, and send their next moves, while the rest is answered. A step of 32 takes
-# about 3 ms in Alarún and 8 in Alluvium; steps of 16 cost a move some 3 % more.
+STUCK = 5.0  # seconds; a slower transaction counts as failing
+HELD = 15.0  # seconds for which a failure counts, unless a later write succeeds
+# Answers in one step of the event loop, whose messages are sent together at its end. Listeners can
+# read them while the rest is answered.
 AT_ONCE = 32
 
 
@@ -42,8 +41,8 @@ class Outcome(enum.Enum):
     FULL = enum.auto()  # too little of the disk is free
 
 
-class Entry(msgspec.Struct, frozen=True):
-    """Moves of one table that stand or fall together, and what they change there."""
+class JournalEntry(msgspec.Struct, frozen=True):
+    """Moves of one table that are written together, with their changes to its row."""
 
     key: int
     table: str
@@ -58,18 +57,20 @@ class Journal:
     def __init__(self, database: Database, peers: Peers) -> None:
         self._database = database
         self._peers = peers
-        self._waiting: list[Entry] = []
+        self._waiting: list[JournalEntry] = []
         self._something = asyncio.Event()
         self._idle = asyncio.Event()
         self._idle.set()
-        self._written: deque[tuple[Entry, Outcome]] = deque()  # those still to be answered
+        self._written: deque[tuple[JournalEntry, Outcome]] = deque()  # waiting for their answer
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
         self._begun: float | None = None  # the transaction that is being written
-        self._failed: float | None = None  # the last one, unless another has succeeded since
+        self._failed: float | None = (
+            None  # time of the last failure, unless a later write has succeeded
+        )
 
     @property
     def failing(self) -> bool:
-        """Whether moves are not written, or a transaction does not come to an end."""
+        """True if moves cannot be written, or a transaction does not end."""
         now = time.monotonic()
         stuck = self._begun is not None and now - self._begun > STUCK
         return stuck or (self._failed is not None and now - self._failed < HELD)
@@ -81,13 +82,13 @@ class Journal:
     def close(self) -> None:
         self._thread.shutdown()
 
-    def append(self, entry: Entry) -> None:
+    def append(self, entry: JournalEntry) -> None:
         self._waiting.append(entry)
         self._idle.clear()
         self._something.set()
 
     async def run(self) -> None:
-        """Write, for ever. Every entry taken up is answered, whatever happens."""
+        """Write entries for ever. Each one is answered, whatever happens."""
         while True:
             await self._something.wait()
             batch = self._waiting[:MOST]
@@ -121,8 +122,8 @@ class Journal:
         if self._written:
             asyncio.get_running_loop().call_soon(self._answer)
 
-    async def _write(self, batch: list[Entry]) -> list[Outcome]:
-        if self._database.room.full:
+    async def _write(self, batch: list[JournalEntry]) -> list[Outcome]:
+        if self._database.disk_space.full:
             return [Outcome.FULL] * len(batch)
         try:
             loop = asyncio.get_running_loop()
@@ -141,8 +142,8 @@ class Journal:
         metrics.MOVES.inc(sum(len(entry.moves) for entry in batch))
         return [Outcome.WRITTEN] * len(batch)
 
-    async def _write_apart(self, batch: list[Entry], error: Exception) -> list[Outcome]:
-        """One of them does not fit: that must not be to the harm of the others."""
+    async def _write_apart(self, batch: list[JournalEntry], error: Exception) -> list[Outcome]:
+        """Write each entry by itself, so that a faulty one does not harm the others."""
         if len(batch) > 1:
             return [(await self._write([entry]))[0] for entry in batch]
         if isinstance(error, IntegrityError):
@@ -150,8 +151,8 @@ class Journal:
         report("journal", error)
         return [Outcome.FAILED]
 
-    def _write_together(self, batch: list[Entry]) -> None:
-        """Runs in the journal's thread."""
+    def _write_together(self, batch: list[JournalEntry]) -> None:
+        """Write the entries in one transaction, in the journal's thread."""
         written = [log.rows(entry.key, entry.ply, entry.moves, entry.verbs) for entry in batch]
         added = [row for rows in written for row in rows]
         changes = [tables.after_moves(entry.key, entry.change) for entry in batch]

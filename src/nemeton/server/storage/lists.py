@@ -1,4 +1,4 @@
-"""Lists of tables: of the lobby, of those that have to be woken, of how far each has come."""
+"""Lists of tables: for the lobby, for the clock, and for comparison with memory."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nemeton.server.storage import schema
 from nemeton.server.storage.database import Database
-from nemeton.server.storage.tables import Header, hosted, last_moves, read_header, seats_of
+from nemeton.server.storage.tables import TableHeader, hosted, last_moves, read_header, seats_of
 
 PAGE = 50
-WOKEN = 200  # tables that are woken at a time, or a few more
+WOKEN = 200  # tables woken at a time, or a few more
 
 
-class Listed(msgspec.Struct, kw_only=True):
+class ListedTable(msgspec.Struct, kw_only=True):
     """A line of a list of tables."""
 
-    header: Header
+    header: TableHeader
     ply: int
     actors: int
     updated: int
 
 
-class Standing(NamedTuple):
-    """How far a table has come: whoever knows as much has missed nothing."""
+class TableStanding(NamedTuple):
+    """The progress of a table, to see whether something was missed."""
 
     id: str
     revision: int
     ply: int
-    line: int  # the last that was said
+    line: int  # the last line of its chat
 
 
-async def standings(connection: AsyncConnection, keys: Sequence[int]) -> list[Standing]:
+async def standings(connection: AsyncConnection, keys: Sequence[int]) -> list[TableStanding]:
     ply = select(func.max(schema.moves.c.ply)).where(
         schema.moves.c.table_key == schema.tables.c.key
     )
@@ -46,10 +46,10 @@ async def standings(connection: AsyncConnection, keys: Sequence[int]) -> list[St
         func.coalesce(ply.scalar_subquery(), 0),
         func.coalesce(line.scalar_subquery(), 0),
     ).where(schema.tables.c.key.in_(keys))
-    return [Standing(*row) for row in (await connection.execute(query)).all()]
+    return [TableStanding(*row) for row in (await connection.execute(query)).all()]
 
 
-class Lists:
+class TableLists:
     """Lists of tables, newest first, a page at a time."""
 
     def __init__(self, database: Database) -> None:
@@ -61,7 +61,7 @@ class Lists:
         person: str | None,
         game: str | None,
         after: int | None,
-    ) -> list[Listed]:
+    ) -> list[ListedTable]:
         query = hosted(components=False).order_by(schema.tables.c.key.desc()).limit(PAGE)
         if which == "mine":
             mine = select(schema.seats.c.table_key).where(schema.seats.c.person == person)
@@ -84,9 +84,9 @@ class Lists:
         return [listed(read_header(row, sitting[row.key]), latest.get(row.key)) for row in rows]
 
     async def due(self, time: int, awake: Container[str]) -> list[str]:
-        """Running tables that a bot or a clock waits for, besides those; a part if they are many.
+        """Running tables that a bot or a clock waits for, a batch at a time.
 
-        Those that are awake are read over: however many they are, the others have their turn.
+        Tables that are awake are skipped, so that their number does not delay the others.
         """
         columns = schema.tables.c
         query = (
@@ -116,8 +116,10 @@ class Lists:
             return list((await connection.execute(query)).scalars())
 
 
-def listed(header: Header, move: Row[Any] | None) -> Listed:
+def listed(header: TableHeader, move: Row[Any] | None) -> ListedTable:
     if move is None:
         actors = header.first_actors if header.status == "running" else 0
-        return Listed(header=header, ply=0, actors=actors, updated=header.started or header.created)
-    return Listed(header=header, ply=move.ply, actors=move.actors, updated=move.at)
+        return ListedTable(
+            header=header, ply=0, actors=actors, updated=header.started or header.created
+        )
+    return ListedTable(header=header, ply=move.ply, actors=move.actors, updated=move.at)

@@ -1,4 +1,4 @@
-"""One server for one SQLite file: a lock beside it that ends with the process, however it ends."""
+"""The lock that keeps an SQLite file to one server, however its process ends."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from pathlib import Path
 from nemeton.core.errors import NemetonError
 from nemeton.server.storage.database import Database
 
-FAR = 1 << 30  # Windows locks bytes against reading too: one behind everything that is written
+FAR = 1 << 30  # Windows locks bytes against reading too, so the lock is on one behind the content
 
 
 @contextmanager
 def only_server(database: Database) -> Iterator[None]:
-    """Raises NemetonError("database-in-use") if another server has the same file open."""
+    """Hold the lock for the block. Raises NemetonError("database-in-use")."""
     file = database.file
     if file is None:
         yield

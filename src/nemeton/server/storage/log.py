@@ -1,7 +1,7 @@
 """The append-only log of every table.
 
-Moves are kept in the notation of records, which stays the same for ever, whatever the numbers of
-actions become. `shown` is not kept: whoever follows the log with the rules finds it again.
+Moves are stored in the notation of records, which does not depend on the numbers of actions.
+`shown` is not stored, since replaying the log finds it again.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from nemeton.core.errors import BadRecord, BadText, NemetonError
 from nemeton.core.record.history import Move
 from nemeton.server.storage import schema
 
-# One statement for any number of rows: a driver that goes from row to row lets go of Python's
-# lock each time, and waits milliseconds to get it back from a busy event loop.
+# One statement for any number of rows: a driver that goes row by row releases Python's lock each
+# time, and waits for a busy event loop to get it back.
 APPEND = {
     "sqlite": text(
         "INSERT INTO moves (table_key, ply, seat, text, at, actors, submission) "
@@ -38,14 +38,14 @@ APPEND = {
     ),
 }
 
-PAGE = 500  # moves that are read at a time: a game may have ten thousand, and others wait
+PAGE = 500  # moves read at a time, since others wait
 
 Row = tuple[int, int, int, str, int, int, str | None]
-MoveColumns = tuple[int, str, int, int, str | None]  # the same without key and ply
+MoveColumns = tuple[int, str, int, int, str | None]  # the columns without key and ply
 
 
 def rows(key: int, ply: int, new: Iterable[Move], verbs: Verbs) -> list[Row]:
-    """Moves as they are kept; `ply` is the table's before them."""
+    """Moves as rows; `ply` is the table's before them."""
     return [
         (key, number, move.seat, verbs.text(move.action), move.at, move.actors, move.submission)
         for number, move in enumerate(new, start=ply + 1)
@@ -53,19 +53,19 @@ def rows(key: int, ply: int, new: Iterable[Move], verbs: Verbs) -> list[Row]:
 
 
 def append(connection: Connection, added: Sequence[Row]) -> None:
-    """Raises IntegrityError if one of the plies is already written."""
+    """Add rows. Raises IntegrityError if one of the plies is already written."""
     values = msgspec.json.encode(added).decode()
     connection.execute(APPEND[connection.dialect.name], {"rows": values})
 
 
 def commit_on_sqlite(engine: Engine, added: Sequence[Row]) -> None:
-    """The same in a transaction of its own, which one statement begins and ends.
+    """Add rows in a transaction of their own, with one statement on SQLite.
 
-    It goes past SQLAlchemy: every call of the driver lets go of Python's lock, which the event
-    loop then has. `executemany` does that three times, the usual way about fifteen times.
+    It bypasses SQLAlchemy: each call of the driver releases Python's lock, which the event loop
+    then takes, and `executemany` makes the fewest calls.
     """
     values = msgspec.json.encode(added).decode()
-    try:  # around the connection too, which has to be opened now and then
+    try:  # around opening the connection, too
         with closing(engine.raw_connection()) as connection:
             driver = connection.driver_connection
             assert isinstance(driver, sqlite3.Connection)
@@ -75,23 +75,23 @@ def commit_on_sqlite(engine: Engine, added: Sequence[Row]) -> None:
 
 
 async def read(connection: AsyncConnection, key: int, verbs: Verbs, after: int = 0) -> list[Move]:
-    """The moves after that ply. Raises BadRecord where one is no action of the game's."""
+    """The moves after that ply. Raises BadRecord for a text that is no action."""
     moves: list[Move] = []
     async for page in pages(connection, key, after):
         moves += [read_row(row, verbs) for row in page]
     return moves
 
 
-class News(NamedTuple):
-    """What the database says of a table whose moves up to a ply are known."""
+class LogNews(NamedTuple):
+    """New moves, revision and due time of a table whose earlier moves are known."""
 
     moves: list[Move]
     revision: int
     due: int | None
 
 
-async def read_news(connection: AsyncConnection, key: int, verbs: Verbs, after: int) -> News:
-    """In one query. Raises BadRecord like `read`, and NemetonError("no-such-table")."""
+async def read_news(connection: AsyncConnection, key: int, verbs: Verbs, after: int) -> LogNews:
+    """Read the news in one query. Raises BadRecord and NemetonError("no-such-table")."""
     columns = schema.tables.c
     unknown = and_(schema.moves.c.table_key == columns.key, schema.moves.c.ply > after)
     query = (
@@ -104,7 +104,7 @@ async def read_news(connection: AsyncConnection, key: int, verbs: Verbs, after: 
     if not found:
         raise NemetonError("no-such-table")
     moves = [read_row(row, verbs) for row in found if row.ply is not None]
-    return News(moves, found[0].revision, found[0].due)
+    return LogNews(moves, found[0].revision, found[0].due)
 
 
 def read_row(row: Any, verbs: Verbs) -> Move:
@@ -122,7 +122,7 @@ def read_move(ply: int, columns: MoveColumns, verbs: Verbs) -> Move:
 
 
 async def read_notation(connection: AsyncConnection, key: int) -> list[tuple[int, str, int]]:
-    """Seat, text and time of every move, also of those that no rules understand any more."""
+    """Seat, text and time of every move, which needs no rules."""
     notation: list[tuple[int, str, int]] = []
     async for page in pages(connection, key):
         notation += [(row.seat, row.text, row.at) for row in page]
@@ -132,7 +132,7 @@ async def read_notation(connection: AsyncConnection, key: int) -> list[tuple[int
 async def pages(
     connection: AsyncConnection, key: int, after: int = 0
 ) -> AsyncIterator[Sequence[Found[Any]]]:
-    """The log after that ply, a page at a time; meanwhile others have their turn.
+    """The log after that ply in pages, with other tasks in between.
 
     The first moves of a branch are in the log of the table that it shares them with.
     """
@@ -170,7 +170,7 @@ def written(key: int, after: int) -> Select[Any]:
 
 
 async def copy(connection: AsyncConnection, origin: int, key: int, after: int, to: int) -> None:
-    """Copy moves of one table to another, as moves that nobody has submitted."""
+    """Copy moves of one table to another, without their submissions."""
     columns = schema.moves.c
     kept = [columns.ply, columns.seat, columns.text, columns.at, columns.actors]
     first = select(literal(key), *kept).where(

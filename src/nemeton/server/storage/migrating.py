@@ -1,4 +1,4 @@
-"""Brings the schema of a database up to date, where it is not yet: alembic is loaded only then."""
+"""Updates the schema of a database; alembic is loaded only if needed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from nemeton.core.errors import NemetonError
 
 
 def newest() -> str:
-    """The revision that the last migration leads to; modules are named for theirs."""
+    """The revision after the last migration; modules are named for theirs."""
     modules = (file.name for file in (migrations() / "versions").iterdir())
     return max(name[1:5] for name in modules if name.startswith("v"))
 
@@ -21,7 +21,7 @@ def migrations() -> Traversable:
 
 
 def update(connection: Connection) -> None:
-    """Harmless when there is nothing to do. Raises NemetonError if a newer version was here."""
+    """Update the schema if it is old. Raises NemetonError if a newer version was here."""
     if inspect(connection).has_table("alembic_version"):
         found = connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all()
         if found == [newest()]:  # as at nearly every start

@@ -1,4 +1,4 @@
-"""People, their tokens and the links that carry an identity to another device."""
+"""People, their tokens, and links that carry an identity to another device."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from nemeton.protocol import preferences
 from nemeton.protocol.preferences import Prefs
 from nemeton.server.storage import schema
 from nemeton.server.storage.database import Database
-from nemeton.server.storage.hosted import hold_person
+from nemeton.server.storage.hosted_tables import hold_person
 from nemeton.server.times import now
 
 LINK_LIFE = 15 * 60 * 1000
 LINKS_EACH = 5  # then the oldest ends
 TOKENS_EACH = 20
-NOTED_EVERY = 60 * 1000  # that a token is used
+NOTED_EVERY = 60 * 1000  # between two notes of a token's use
 SIGNING_KEY = "signing key"
 
 
@@ -32,7 +32,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Token(msgspec.Struct, frozen=True):
-    """What may be known of a token: never the token itself."""
+    """A token's public data, without the token itself."""
 
     id: str
     label: str
@@ -41,7 +41,7 @@ class Token(msgspec.Struct, frozen=True):
 
 
 def new_id() -> str:
-    """128 bits nobody can guess, fit for a URL."""
+    """128 random bits, fit for a URL."""
     return secrets.token_urlsafe(16)
 
 
@@ -58,7 +58,7 @@ class People:
         self._database = database
 
     async def signing_key(self) -> bytes:
-        """The key cookies are signed with: made once, the same for all processes."""
+        """The key that signs cookies, created once for all processes."""
         query = select(schema.settings.c.value).where(schema.settings.c.name == SIGNING_KEY)
         async with self._database.reading() as connection:
             found = (await connection.execute(query)).scalar()
@@ -69,12 +69,12 @@ class People:
                 made = {"name": SIGNING_KEY, "value": secrets.token_bytes(32)}
                 await connection.execute(insert(schema.settings), made)
         except IntegrityError:
-            pass  # another process was quicker
+            pass  # another process was faster
         async with self._database.reading() as connection:
             return bytes((await connection.execute(query)).scalar_one())
 
     async def add(self, name: str) -> Person:
-        self._database.room.check()
+        self._database.disk_space.check()
         person = Person(new_id(), name)
         time = now()
         row = {"id": person.id, "name": name, "created": time, "seen": time}
@@ -96,8 +96,8 @@ class People:
             )
 
     async def make_link(self, person: str) -> tuple[str, int]:
-        """A secret that can be used once, and when it expires."""
-        self._database.room.check()
+        """A secret that can be used once, and its expiry."""
+        self._database.disk_space.check()
         code = secrets.token_urlsafe(16)
         expires = now() + LINK_LIFE
         mine = schema.links.c.person == person
@@ -141,7 +141,7 @@ class People:
 
     async def make_token(self, person: str, label: str) -> tuple[str, str]:
         """The new token's id, and the token itself. Raises NemetonError."""
-        self._database.room.check()
+        self._database.disk_space.check()
         token = "nemeton_" + secrets.token_urlsafe(32)
         row = {
             "id": new_id(),
@@ -159,7 +159,7 @@ class People:
         return str(row["id"]), token
 
     async def by_token(self, token: str) -> Person | None:
-        """Looked up by digest: how long that takes tells nothing about the token."""
+        """The owner of a token, found by digest so that the time reveals nothing."""
         query = (
             select(schema.people, schema.tokens.c.used)
             .join(schema.tokens, schema.tokens.c.person == schema.people.c.id)
@@ -174,7 +174,7 @@ class People:
         return read_person(row)
 
     async def _note_use(self, token: str) -> None:
-        """Once a minute, however many requests and processes find that it is time."""
+        """Note the use of a token, once a minute across requests and processes."""
         last = schema.tokens.c.used
         used = (
             update(schema.tokens)

@@ -1,4 +1,4 @@
-"""Access rights of the database's files: they hold seeds and the key of the cookies."""
+"""Access rights of the database's files, which hold seeds and the cookies' key."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from contextlib import suppress
 from pathlib import Path
 
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
-BESIDE = ("", "-wal", "-shm")  # the write-ahead log and its index have the file's rights when new
+BESIDE = ("", "-wal", "-shm")  # the write-ahead log and its index get the file's rights when new
 
 logger = logging.getLogger(__name__)
 
 
 def create_private(file: Path) -> None:
-    """Create the file for its owner alone, unless it is there. Raises OSError."""
-    # One that is there is not opened: closing it would end the locks SQLite has on it here.
+    """Create the file for its owner alone, unless it exists. Raises OSError."""
+    # An existing file is not opened: closing it would end the locks of SQLite in this process.
     with suppress(FileExistsError):
         os.close(os.open(file, os.O_RDONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def make_private(file: Path) -> None:
-    """Take rights away that others have to the file. Raises OSError."""
+    """Remove access rights of others to the file. Raises OSError."""
     if sys.platform == "win32":
         return
-    file = file.resolve()  # of a link, SQLite names its log after what the link leads to
+    file = file.resolve()  # SQLite names the log after the target of a link
     for ending in BESIDE:
         path = file.with_name(file.name + ending)
         if path.exists():

@@ -1,8 +1,8 @@
-"""A small transaction that shows whether the database can be read and written now.
+"""A small transaction that shows whether the database can be read and written.
 
-It takes a connection of its own, so that it sees what lies on the disk and not what is cached. It
-reads one row of each table, as nobody else may for hours, and writes one row that is always the
-same: the database does not grow.
+It has a connection of its own, so that it sees the disk and not a cache. It reads one row of each
+table, which may not be read for hours otherwise, and writes one row that is always the same, so
+that the database does not grow.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from nemeton.server.storage.database import Database, begin_with, waiting
 from nemeton.server.supervisor import report
 from nemeton.server.times import now
 
-FRESH = 1.0  # seconds for which a result holds, however often it is asked for
-LONGEST = 2.0  # seconds that anybody waits for a result
+FRESH = 1.0  # seconds for which a result holds
+LONGEST = 2.0  # seconds that a request waits for a result
 LOCK_MILLISECONDS = 1000  # that the probe waits for other programs
 IMPATIENCE: dict[str, int | str] = {
     "connect_timeout": 2,
@@ -31,7 +31,7 @@ WRITE = text(
     "INSERT INTO settings (name, value) VALUES ('probe', :value)"
     " ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 )
-# Like an insert, it has to wait for whoever locks them.
+# Like an insert, it waits for transactions that lock them.
 LOCK = "LOCK TABLE {} IN ROW EXCLUSIVE MODE"
 
 
@@ -46,12 +46,12 @@ class Probe:
             impatience = {**waiting(url), **IMPATIENCE}
             self._engine = create_engine(url, poolclass=NullPool, connect_args=impatience)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="probe")
-        self._task: asyncio.Task[None] | None = None  # the one that was begun last
+        self._task: asyncio.Task[None] | None = None  # the latest probe
         self._begun = 0.0
-        self._well = False  # by the last one that has ended
+        self._well = False  # by the last probe that has ended
 
     async def well(self) -> bool:
-        """Whether a transaction has succeeded lately; known within two seconds, come what may."""
+        """True if a transaction has succeeded lately; known within two seconds."""
         time = asyncio.get_running_loop().time
         if self._task is None or (self._task.done() and time() - self._begun > FRESH):
             self._begun = time()
@@ -79,7 +79,7 @@ class Probe:
             self._well = True
 
     def _try(self) -> None:
-        """Runs in the probe's thread."""
+        """Try a transaction, in the probe's thread."""
         tables = schema.metadata.sorted_tables
         with self._engine.begin() as connection:
             if not self._database.is_sqlite:

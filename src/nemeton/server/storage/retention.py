@@ -1,7 +1,7 @@
-"""Deletes old tables, if the host wants that. A running table is never touched.
+"""Deletes old tables, if the host wants that, but never running ones.
 
-A table is first marked, and is not found any more from then on. Its rows are deleted afterwards, a
-few in each transaction: others write in between, and after a crash the rest is deleted.
+A table is first marked, and cannot be found from then on. Its rows are deleted afterwards, a few in
+each transaction: others write in between, and after a crash the rest is deleted.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ FEW = (schema.seats, schema.seeds)
 
 
 def old(before: int) -> ColumnElement[bool]:
-    """Games that ended before that time, and tables that were made before it and never started."""
+    """Games that ended before that time, and older tables that never started."""
     columns = schema.tables.c
     return or_(
         columns.status.in_(["finished", "frozen"]) & (columns.finished < before),
@@ -28,7 +28,7 @@ def old(before: int) -> ColumnElement[bool]:
 
 
 def needed() -> ColumnElement[bool]:
-    """Whether a branch has its first moves in the log of the table."""
+    """True if a branch has its first moves in the log of the table."""
     branch = schema.tables.alias("branch")
     return exists().where(branch.c.shared_from == schema.tables.c.key)
 
@@ -38,7 +38,7 @@ async def mark(connection: AsyncConnection, before: int) -> list[str]:
     columns = schema.tables.c
     found = select(columns.key).where(old(before), ~needed()).order_by(columns.key).limit(MARKED)
     locked = await connection.execute(found.with_for_update(skip_locked=True))
-    # Looked at again: a branch may have been made before the tables were locked.
+    # Checked again: a branch may have been made before the tables were locked.
     marked = (
         update(schema.tables)
         .where(columns.key.in_(list(locked.scalars())), ~needed())
@@ -49,7 +49,7 @@ async def mark(connection: AsyncConnection, before: int) -> list[str]:
 
 
 async def delete_marked(connection: AsyncConnection) -> int:
-    """Delete some rows of marked tables; returns how many."""
+    """Delete some rows of marked tables; returns their number."""
     columns = schema.tables.c
     marked = select(columns.key).where(columns.status == DELETED).order_by(columns.key)
     deleted = 0

@@ -1,4 +1,4 @@
-"""What was found out about finished games, as JSON."""
+"""Reviews of finished games, as JSON."""
 
 from __future__ import annotations
 
@@ -25,4 +25,4 @@ class Reviews:
             async with self._database.writing() as connection:
                 await connection.execute(insert(schema.reviews).values(row))
         except IntegrityError:
-            return  # another process has found out the same
+            return  # another process has made the same review

@@ -1,4 +1,4 @@
-"""The tables of the database. Times are milliseconds since 1970; `migrations` creates all this."""
+"""The tables of the database. Times are milliseconds since 1970."""
 
 from __future__ import annotations
 
@@ -36,10 +36,11 @@ people = Table(
     Column("name", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("prefs", Text, nullable=False, server_default="{}"),  # JSON
-    Column("seen", BigInteger, nullable=False, server_default="0"),  # last; to about half a day
+    Column("seen", BigInteger, nullable=False, server_default="0"),  # to about half a day
 )
 
-# Of sessions, tokens and links only digests are kept: a stolen database opens nothing by itself.
+# Of sessions, tokens and links only digests are stored, so a stolen database opens nothing by
+# itself.
 sessions = Table(
     "sessions",
     metadata,
@@ -67,7 +68,7 @@ links = Table(
     Column("expires", BigInteger, nullable=False),
 )
 
-# The text of components files, each kept once, however many tables play with it.
+# The text of components files, each stored once for all its tables.
 components = Table(
     "components",
     metadata,
@@ -96,12 +97,12 @@ tables = Table(
     Column("invite", Text, nullable=False),
     Column("revision", Integer, nullable=False),
     Column("first_actors", Integer, nullable=False),  # bits, before the first move
-    Column("due", BigInteger),  # when a bot or a clock needs the table, awake or not
+    Column("due", BigInteger),  # when a bot or a clock needs the table
     Column("result", Text),  # JSON
     Column("rematch", Text),
     Column("origin", Text),
     Column("origin_ply", Integer),
-    # A branch has its first moves in the log of another table, which has none in a third one's.
+    # A branch has its first moves in the log of another table, which shares none itself.
     Column("shared_from", Key, ForeignKey("tables.key"), index=True),
     Column("shared_plies", Integer, nullable=False, server_default="0"),
     Column("known_deal", Boolean, nullable=False, server_default=false()),
@@ -116,7 +117,7 @@ tables = Table(
     Index("tables_by_host", "host", "status"),
 )
 
-# Apart from `tables`, so that no query for an answer can ever pick it up by accident.
+# Apart from `tables`, so that no query for an answer can include it by accident.
 seeds = Table(
     "seeds",
     metadata,
@@ -133,7 +134,7 @@ seats = Table(
     Column("colour", Text, nullable=False),
     Column("bot", Text),
     Column("covering", Boolean, nullable=False),
-    Column("called", Text),  # in place of the person's own name
+    Column("called", Text),  # instead of the person's own name
 )
 
 # The log: rows are only ever added, and only one of them can be a table's ply n.
@@ -171,7 +172,7 @@ mutes = Table(
     Column("muted", Text, ForeignKey("people.id"), primary_key=True, index=True),
 )
 
-# Made from the log, and made again where it is lost: an export leaves it out.
+# Made from the log, and made again if it is lost, so an export omits it.
 reviews = Table(
     "reviews",
     metadata,

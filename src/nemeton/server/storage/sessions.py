@@ -1,4 +1,4 @@
-"""Where somebody is logged in: one session for each browser, which they can end."""
+"""Login sessions: one for each browser, which can be ended."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sqlalchemy import delete, insert, select, update
 
 from nemeton.server.storage import schema
 from nemeton.server.storage.database import OUTAGES, Database
-from nemeton.server.storage.hosted import hold_person
+from nemeton.server.storage.hosted_tables import hold_person
 from nemeton.server.storage.peers import Peers
 from nemeton.server.storage.people import Person, digest, read_person
 from nemeton.server.supervisor import report
@@ -17,7 +17,7 @@ from nemeton.server.times import now
 
 SESSION_LIFE = 400 * 24 * 3600  # seconds: as long as browsers keep a cookie
 SESSIONS_EACH = 50  # then the oldest ends
-SEEN_EVERY = 12 * 3600 * 1000  # that somebody is here is noted
+SEEN_EVERY = 12 * 3600 * 1000  # between two notes that a person was seen
 TOGETHER = 500  # digests looked up at once
 
 
@@ -26,14 +26,14 @@ def oldest_living() -> int:
 
 
 class Sessions:
-    """Sessions and tokens are known by digests. Whatever ends is told to the other processes."""
+    """Sessions and tokens by digest. Peers get a notice of each that ends."""
 
     def __init__(self, database: Database, peers: Peers) -> None:
         self._database = database
         self._peers = peers
 
     async def begin(self, person: str) -> str:
-        """A new session's name: what the cookie holds, signed."""
+        """A new session's name, which the cookie holds with a signature."""
         name = f"{person}.{secrets.token_urlsafe(16)}"
         mine = schema.sessions.c.person == person
         kept = (
@@ -68,17 +68,17 @@ class Sessions:
         return read_person(row)
 
     async def _note_seen(self, person: str) -> bool:
-        """False: they have just been deleted."""
+        """Note that the person was seen; False if they have just been deleted."""
         seen = update(schema.people).where(schema.people.c.id == person).values(seen=now())
         try:
             async with self._database.writing() as connection:
                 return (await connection.execute(seen)).rowcount > 0
         except OUTAGES as error:
-            report("seen", error)  # those who only read can go on
+            report("seen", error)  # reading goes on during an outage
             return True
 
     async def end(self, name: str) -> list[bytes]:
-        """End one session; returns the digests that open nothing any more."""
+        """End one session; returns its digest."""
         async with self._database.writing() as connection:
             ended = delete(schema.sessions).where(schema.sessions.c.digest == digest(name))
             await connection.execute(ended)
@@ -86,7 +86,7 @@ class Sessions:
         return [digest(name)]
 
     async def end_all(self, person: str) -> list[bytes]:
-        """End every session, token and link of somebody; returns the digests."""
+        """End all sessions, tokens and links of a person; returns their digests."""
         ended: list[bytes] = []
         async with self._database.writing() as connection:
             for table in (schema.sessions, schema.tokens, schema.links):
@@ -96,7 +96,7 @@ class Sessions:
         return ended
 
     async def revoke_token(self, person: str, id_: str) -> list[bytes]:
-        """Returns the digest of the token, or nothing if there was no such token of theirs."""
+        """Revoke a token; returns its digest, or nothing if the person has no such token."""
         gone = (
             delete(schema.tokens)
             .where(schema.tokens.c.id == id_, schema.tokens.c.person == person)
@@ -108,7 +108,7 @@ class Sessions:
         return ended
 
     async def ended(self, digests: Collection[bytes]) -> set[bytes]:
-        """Which of these open nothing any more."""
+        """Those of the digests that are not valid any more."""
         gone = set(digests)
         several = sorted(digests)
         for start in range(0, len(several), TOGETHER):

@@ -1,4 +1,4 @@
-"""Tables and who sits at them: everything about a table but its log."""
+"""Tables and their seats: everything about a table but its log."""
 
 from __future__ import annotations
 
@@ -35,30 +35,30 @@ ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 Status = Literal["open", "running", "finished", "frozen"]
 TOO_LONG = "game-too-long"  # the code of a game that was ended without a result
-DELETED = "deleted"  # the status of a table whose rows are being deleted: nobody finds it
+DELETED = "deleted"  # the status of a table whose rows are being deleted, and which cannot be found
 
 without = null().label("components")
 text_of = schema.components.c.text.label("components")
 
 
 class Trouble(msgspec.Struct, frozen=True):
-    """Why a table cannot go on as it was, as a code with arguments."""
+    """The reason why a table was frozen, as a code with arguments."""
 
     code: str
     args: dict[str, str | int] = {}
 
 
 class TableChange(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What moves change at their table besides the log."""
+    """Changes of moves to their table's row."""
 
     due: int | UnsetType | None = UNSET  # when the table has to be woken; UNSET: as before
     finished: int | None = None  # when the game ended, if these moves end it
     result: Result | None = None
-    trouble: Trouble | None = None  # why it ended without a result
+    trouble: Trouble | None = None  # the reason, if it ended without a result
 
 
 class TableRow(msgspec.Struct, kw_only=True):
-    """What a table begins with."""
+    """The values of a new table."""
 
     id: str
     game: str
@@ -78,9 +78,9 @@ class TableRow(msgspec.Struct, kw_only=True):
     origin: str | None = None
     origin_ply: int | None = None
     shared_from: int | None = None  # the key of the table that has the first moves of this one
-    shared_plies: int = 0  # how many
-    known_deal: bool = False  # somebody may know what lies hidden: such a game is never rated
-    hints: bool = False  # those who play may ask for them
+    shared_plies: int = 0  # their number
+    known_deal: bool = False  # somebody may know hidden things, so the game is never rated
+    hints: bool = False  # players may get hints
     created: int
     started: int | None = None
 
@@ -93,8 +93,8 @@ class SeatRow(NamedTuple):
     called: str | None
 
 
-class Header(TableRow, kw_only=True):
-    """A table that is in the database, with its seats."""
+class TableHeader(TableRow, kw_only=True):
+    """A table in the database, with its seats."""
 
     key: int
     revision: int
@@ -111,11 +111,11 @@ class Header(TableRow, kw_only=True):
         return Roster(seats, self.host, started=self.status != "open")
 
     def name_at(self, seat: SeatRow) -> str | None:
-        """What whoever plays there is called; None: nobody holds the seat."""
+        """The name shown at a seat; None if nobody holds it."""
         return None if seat.person is None else seat.called or self.names[seat.person]
 
     def seen_by(self, person: str | None) -> bool:
-        """May this person, if they may know the table, see what happens and has happened there?"""
+        """True if this person, who may know the table, may watch it."""
         if self.onlookers or self.status == "open":
             return True
         return person is not None and (
@@ -124,15 +124,16 @@ class Header(TableRow, kw_only=True):
 
     @property
     def unreadable(self) -> bool:
-        """Whether no rules understand the moves any more."""
+        """True if no rules understand the moves any more."""
         if self.status != "frozen":
             return False
         return self.trouble is None or self.trouble.code != TOO_LONG
 
     def shares(self, ply: int) -> tuple[int | None, int]:
-        """The `shared_from` and `shared_plies` of a branch that goes on from a ply of this table.
+        """The `shared_from` and `shared_plies` of a branch from a ply of this table.
 
-        The move at that ply is a row of the branch itself: so every table's last move is its own.
+        The move at that ply is a row of the branch itself, so every table has its last move in its
+        own log.
         """
         if ply <= 1:
             return None, 0
@@ -147,7 +148,7 @@ class Header(TableRow, kw_only=True):
         return self.shared_from
 
     def note(self, change: TableChange) -> None:
-        """Be as the database is with this change."""
+        """Apply the change, as the database has."""
         if change.due is not UNSET:
             self.due = change.due
         if change.finished is not None:
@@ -158,8 +159,8 @@ class Header(TableRow, kw_only=True):
             self.revision += 1
 
 
-def read_header(row: Row[Any], sitting: Sequence[Row[Any]]) -> Header:
-    return Header(
+def read_header(row: Row[Any], sitting: Sequence[Row[Any]]) -> TableHeader:
+    return TableHeader(
         key=row.key,
         id=row.id,
         game=row.game,
@@ -199,7 +200,7 @@ def read_header(row: Row[Any], sitting: Sequence[Row[Any]]) -> Header:
 
 
 def hosted(*, components: bool = True) -> Select[Any]:
-    """Tables, each with its host's name; a list needs no components, which may be large."""
+    """Tables with their hosts' names; lists omit components, which may be large."""
     host_name = schema.people.c.name.label("host_name")
     found = select(schema.tables, text_of if components else without, host_name)
     host = schema.people.c.id == schema.tables.c.host
@@ -220,8 +221,8 @@ def seats_of(keys: Sequence[int]) -> Select[Any]:
     )
 
 
-async def find(connection: AsyncConnection, id_: str, *, lock: bool = False) -> Header:
-    """The table with this id; with `lock`, nobody else changes it until we are done."""
+async def find(connection: AsyncConnection, id_: str, *, lock: bool = False) -> TableHeader:
+    """The table with this id; `lock` holds its row until the end of the transaction."""
     if not ID.fullmatch(id_):
         raise NemetonError("no-such-table")
     query = hosted().where(schema.tables.c.id == id_)
@@ -233,7 +234,7 @@ async def find(connection: AsyncConnection, id_: str, *, lock: bool = False) -> 
     return read_header(row, (await connection.execute(seats_of([row.key]))).all())
 
 
-async def actors_of(connection: AsyncConnection, header: Header) -> int:
+async def actors_of(connection: AsyncConnection, header: TableHeader) -> int:
     """Bits of the seats with an open decision, by the log."""
     row = (await connection.execute(last_moves([header.key]))).first()
     return header.first_actors if row is None else int(row.actors)
@@ -278,18 +279,18 @@ def seat_values(seat: Seat) -> dict[str, Any]:
 
 
 def changed(key: int, **values: object) -> Update:
-    """Changes columns of a table, and counts up its revision."""
+    """A statement that changes columns of a table and increments its revision."""
     new = {**values, "revision": schema.tables.c.revision + 1}
     return update(schema.tables).where(schema.tables.c.key == key).values(new)
 
 
 def put_off(key: int, due: int | None) -> Update:
-    """Changes when the table has to be woken, which nobody sees."""
+    """A statement that changes when the table has to be woken."""
     return update(schema.tables).where(schema.tables.c.key == key).values(due=due)
 
 
 def after_moves(key: int, change: TableChange) -> Executable | None:
-    """Writes what moves have changed; None: nothing."""
+    """A statement for the changes of moves; None if there are none."""
     due = {} if change.due is UNSET else {"due": change.due}
     if change.trouble is not None:
         why = msgspec.json.encode(change.trouble).decode()
@@ -305,7 +306,7 @@ async def change(connection: AsyncConnection, key: int, **values: object) -> Non
 
 
 async def touch_those_of(connection: AsyncConnection, person: str, since: int) -> list[str]:
-    """Count up the revision of this person's tables, if not over before `since`; their ids."""
+    """Increment the revision of this person's tables, if not over before `since`; their ids."""
     theirs = select(schema.seats.c.table_key).where(schema.seats.c.person == person)
     touched = (
         update(schema.tables)
@@ -319,8 +320,8 @@ async def touch_those_of(connection: AsyncConnection, person: str, since: int) -
     return list((await connection.execute(touched)).scalars())
 
 
-async def save_seats(connection: AsyncConnection, header: Header, roster: Roster) -> None:
-    """Write those seats that are different now."""
+async def save_seats(connection: AsyncConnection, header: TableHeader, roster: Roster) -> None:
+    """Write the seats that have changed."""
     for number, (seat, before) in enumerate(zip(roster.seats, header.seats, strict=True)):
         if (seat.colour, seat.person, seat.bot, seat.covering, seat.called) == before:
             continue

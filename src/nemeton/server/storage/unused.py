@@ -1,4 +1,4 @@
-"""Deletes what nobody needs any more: guests, sessions, links and components files."""
+"""Deletes unused rows: guests, sessions, links and components files."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ THEIR_OWN = (
 
 
 async def delete_unused(database: Database) -> None:
-    """A batch in each transaction, so that others write in between."""
+    """Delete a batch in each transaction, so that others write in between."""
     for expired in (expired_sessions(), expired_links()):
         await delete_all(database, expired)
     await delete_guests(database)
@@ -55,7 +55,7 @@ async def delete_all(database: Database, some: Delete) -> None:
 
 
 def forgettable() -> ColumnElement[bool]:
-    """Guests who left nothing behind and never came back, or whose sessions have all ended."""
+    """Guests without any trace who never came back, or whose sessions have ended."""
     columns = schema.people.c
     living = (schema.sessions.c.person == columns.id) & (
         schema.sessions.c.created > oldest_living()
@@ -68,7 +68,7 @@ def forgettable() -> ColumnElement[bool]:
 
 
 async def delete_guests(database: Database) -> None:
-    """Found while others write, and looked at again when they are deleted."""
+    """Delete guests; they were found while others write, so they are checked again."""
     columns = schema.people.c
     last = ""
     while True:
@@ -97,7 +97,7 @@ async def delete_people(database: Database, people: list[str]) -> None:
 
 
 async def delete_components(database: Database) -> None:
-    """Those that no table plays with."""
+    """Delete components files without tables."""
     columns = schema.components.c
     used = exists().where(schema.tables.c.components_hash == columns.hash)
     some = select(columns.hash).where(~used).limit(BATCH)

@@ -1,1 +1,1 @@
-"""Tables in memory: loading, play, listeners, bots, and everything that looks after them."""
+"""Tables in memory: loading, play, listeners, bots, and their upkeep."""

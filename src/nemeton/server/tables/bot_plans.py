@@ -1,28 +1,28 @@
-"""What bots at one table mean to do in the rest of their turns."""
+"""The planned rest of bots' turns at one table."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from nemeton.server.workers.bot_thinking import Step
+from nemeton.server.workers.bot_jobs import PlannedStep
 
 
-class Plan(NamedTuple):
+class BotPlan(NamedTuple):
     level: str
-    steps: list[Step]
+    steps: list[PlannedStep]
 
 
-class Plans:
-    """By seat. A plan is dropped when its bot is asked something else than it expected."""
+class BotPlans:
+    """Plans by seat. A plan is dropped if its bot gets another view than expected."""
 
     def __init__(self) -> None:
-        self._plans: dict[int, Plan] = {}
+        self._plans: dict[int, BotPlan] = {}
 
-    def keep(self, seat: int, level: str, steps: list[Step]) -> None:
-        self._plans[seat] = Plan(level, steps)
+    def keep(self, seat: int, level: str, steps: list[PlannedStep]) -> None:
+        self._plans[seat] = BotPlan(level, steps)
 
     def take(self, seat: int, level: str, seen: bytes) -> int | None:
-        """What a bot of this level has decided already for what it sees now; None: it has not."""
+        """The planned action of a bot of this level at this view, if any."""
         plan = self._plans.pop(seat, None)
         if plan is None or plan.level != level or not plan.steps or plan.steps[0].seen != seen:
             return None

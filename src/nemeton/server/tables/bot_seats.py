@@ -1,4 +1,4 @@
-"""Bots at the seats of tables: whenever one of them is to act, it thinks and plays."""
+"""Bots at seats: each thinks and plays when it is to act."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ import time
 from nemeton import bots
 from nemeton.bots.level_settings import LONG, cap
 from nemeton.server import metrics
-from nemeton.server.access.loop_time import BOT_WORK, Work
+from nemeton.server.access.loop_time import BOT_TIME, LoopTime
 from nemeton.server.supervisor import Supervisor
 from nemeton.server.tables.bot_times import answer_at, grid_at, replayable
 from nemeton.server.tables.live import LiveTable
-from nemeton.server.workers.bot_costs import Costs
-from nemeton.server.workers.bot_thinking import (
+from nemeton.server.workers.bot_costs import BotCosts
+from nemeton.server.workers.bot_jobs import (
     AHEAD,
     AT_ONCE,
+    PlannedStep,
     Question,
-    Step,
     choose_turn,
     digest,
     encode_view,
@@ -36,10 +36,10 @@ logger = logging.getLogger(__name__)
 
 
 def bot_seed(live: LiveTable, seat: int) -> int:
-    """What the bot's choices are drawn from.
+    """The seed of a bot's choices.
 
-    Where answers are to be the same, it is the bot's own moves that count: others may act at the
-    same time, and be quicker or not.
+    Where games have to be repeatable it counts the bot's own moves only: other seats may act at the
+    same time, in any order.
     """
     assert live.desk is not None
     history = live.desk.history
@@ -51,7 +51,7 @@ def bot_seed(live: LiveTable, seat: int) -> int:
 
 
 def waited_for(live: LiveTable) -> bool:
-    """Is somebody here who plays at the table?"""
+    """True if a person of this table is connected."""
     here = live.presence.here()
     return any(seat.person in here and seat.bot is None for seat in live.roster.seats)
 
@@ -60,18 +60,18 @@ class BotSeats:
     def __init__(self, supervisor: Supervisor, workers: BotWorkers) -> None:
         self._supervisor = supervisor
         self._workers = workers
-        self._costs = Costs()
+        self._costs = BotCosts()
 
-    def let_think(self, live: LiveTable, work: Work) -> None:
-        """Set the bots thinking that are to act and do not think yet, in the time of the host."""
+    def let_think(self, live: LiveTable, loop_time: LoopTime) -> None:
+        """Start the bots that are to act, charged to the loop time of the host."""
         assert live.desk is not None
         asked = time.monotonic()
         for seat in live.desk.decisions.actors:
             level = live.roster.seats[seat].bot
             if level is not None and seat not in live.thinking:
                 live.thinking.add(seat)
-                work.charge(BOT_WORK)
-                self._supervisor.once("bot", work.pay(self._think(live, seat, level, asked)))
+                loop_time.charge(BOT_TIME)
+                self._supervisor.once("bot", loop_time.pay(self._think(live, seat, level, asked)))
 
     async def _think(self, live: LiveTable, seat: int, level: str, asked: float) -> None:
         assert live.desk is not None
@@ -94,8 +94,10 @@ class BotSeats:
             live.thinking.discard(seat)
         live.play_for(seat, action, ply)
 
-    async def _choose(self, live: LiveTable, seat: int, level: str, view: bytes) -> list[Step]:
-        """A bot that fails, or thinks for too long, is replaced by a quick one this time."""
+    async def _choose(
+        self, live: LiveTable, seat: int, level: str, view: bytes
+    ) -> list[PlannedStep]:
+        """The bot's plan, or a quick bot's if it fails or is too slow."""
         try:
             return await self._ask(live, seat, level, view)
         except Exception as error:
@@ -104,12 +106,12 @@ class BotSeats:
             logger.warning(REPLACED, level, error)
             return await self._ask(live, seat, bots.USUAL, view)
 
-    async def _ask(self, live: LiveTable, seat: int, level: str, view: bytes) -> list[Step]:
+    async def _ask(self, live: LiveTable, seat: int, level: str, view: bytes) -> list[PlannedStep]:
         start = time.perf_counter()
         header = live.header
         long = level in LONG
-        # How many steps are planned in a second depends on the machine. So do the choices then, and
-        # how long opponents wait for the next one; only levels that need far less do it.
+        # The number of steps planned in a time depends on the machine, and so would the choices and
+        # the waiting time of opponents; only levels far below that limit plan.
         ahead = AT_ONCE if long or replayable(live) else AHEAD
         job = Job(
             header.host,
@@ -123,10 +125,10 @@ class BotSeats:
             urgent=waited_for(live),
         )
         try:
-            steps: list[Step] = await self._workers.run(job)
+            steps: list[PlannedStep] = await self._workers.run(job)
         finally:
             self._costs.note(header, level, job.took)
-        # On the grid, too: opponents can often read the metrics, and subtract.
+        # On the grid as well: opponents can often read the metrics, and subtract.
         took = answer_at(0.0, time.perf_counter() - start, grid_at(live, level))
         metrics.BOT_SECONDS.labels(level).observe(took)
         return steps

@@ -1,6 +1,6 @@
-"""The moments at which bots answer: on a grid, so that they tell little of how long one thought.
+"""Times at which bots answer: on a grid, which hides the time of thinking.
 
-How long a search takes depends on what its seat holds, and opponents could measure it.
+The time of a search depends on the hand of its seat, and opponents could measure it.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from typing import Final
 
 from nemeton.server.tables.live import LiveTable
 
-# Seconds between two moments at which a level answers: more than it usually takes. A level that
-# looks at nothing but what is legal has none.
+# Seconds between two answers of a level: more than it usually takes. A level that only looks at
+# legal actions has none.
 QUICK: Final = 0.1
 GRIDS: Final = {"druid": 0.25, "archdruid": 1.0, "random": 0.0}
 
 
 def answer_at(asked: float, decided: float, grid: float) -> float:
-    """The first moment of the grid, which begins when the bot was asked, that is not too early.
+    """The first time on the grid, from the request on, that is not too early.
 
     >>> answer_at(10.0, 10.03, 0.25), answer_at(10.0, 10.3, 0.25), answer_at(10.0, 10.3, 0.0)
     (10.25, 10.5, 10.3)
@@ -28,12 +28,12 @@ def answer_at(asked: float, decided: float, grid: float) -> float:
 
 
 def grid_at(live: LiveTable, level: str) -> float:
-    """Seconds; 0 where nothing is kept from anybody: bots have all seats, or the deal is known."""
+    """The grid in seconds; 0 if all seats are bots', or the deal is known."""
     if replayable(live) or all(seat.person is None for seat in live.roster.seats):
         return 0.0
     return GRIDS.get(level, QUICK)
 
 
 def replayable(live: LiveTable) -> bool:
-    """Did somebody choose the deal (a guide, a puzzle)? Then bots answer the same moves alike."""
+    """True if the deal was chosen, so that bots have to answer alike each time."""
     return live.header.known_deal and live.header.origin is None

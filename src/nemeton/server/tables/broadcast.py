@@ -1,4 +1,4 @@
-"""Who listens at one table, and what each of them is sent: their own seats, and no more."""
+"""Listeners at one table, and messages to each about their own seats only."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from nemeton.protocol.from_server import Chat, Refusal, Snapshot, TableChanged, Update
 from nemeton.protocol.problem import Problem
 from nemeton.server import metrics
-from nemeton.server.storage.talk import LATEST, Said
+from nemeton.server.storage.chat import LATEST, WrittenLine
 from nemeton.server.tables import outgoing, updates
-from nemeton.server.tables.facts import TableFacts
 from nemeton.server.tables.listener import Listener
 from nemeton.server.tables.outgoing import encode
+from nemeton.server.tables.table_state import TableState
 from nemeton.server.tables.updates import ONLOOKERS, Audience
 from nemeton.server.times import now
 from nemeton.table.desk import Desk
@@ -22,11 +22,11 @@ AFRESH = 1000  # milliseconds between two snapshots for stale submissions of one
 
 
 class Broadcast:
-    def __init__(self, facts: TableFacts) -> None:
+    def __init__(self, facts: TableState) -> None:
         self._facts = facts
         self.listeners: dict[Listener, Audience] = {}
-        self._groups: dict[Audience, list[Listener]] = {}  # the same by audience, or nothing yet
-        self.shown: dict[int | None, ShownSeat] = {}  # what each seat that is listened at saw last
+        self._groups: dict[Audience, list[Listener]] = {}  # the same by audience, or empty
+        self.shown: dict[int | None, ShownSeat] = {}  # the last view of each seat with listeners
 
     def join(self, listener: Listener) -> None:
         self._seat(listener, self._facts.audience(listener.who))
@@ -45,14 +45,14 @@ class Broadcast:
         self._groups = {}
 
     def _forget_unseen(self) -> None:
-        """Views that nobody looks at need not be kept up to date."""
+        """Forget views without listeners, which need no updates."""
         watched = {seat for audience in self.listeners.values() for seat in audience}
         for seat in list(self.shown):
             if seat not in watched:
                 del self.shown[seat]
 
     def snapshot(self, person: str | None, since: int | None = None) -> Snapshot:
-        """Everything this person may see; of the log, what is after ply `since`."""
+        """All that this person may see, with the log after ply `since`."""
         facts = self._facts
         audience = facts.audience(person)
         desk = facts.desk
@@ -75,7 +75,7 @@ class Broadcast:
         )
 
     def _shown(self, desk: Desk, seat: int | None) -> ShownSeat:
-        """Kept up to date by `moves` as long as somebody listens."""
+        """The seat's view, updated by `moves` as long as it has listeners."""
         shown = self.shown.get(seat)
         if shown is None:
             shown = ShownSeat(desk, seat)
@@ -84,9 +84,9 @@ class Broadcast:
         return shown
 
     def refuse(self, submission: str, listener: Listener, problem: Problem) -> None:
-        """Answer a submission that changes nothing; a stale one with a snapshot now and then.
+        """Refuse a submission; send a snapshot with a stale one now and then.
 
-        Whoever listens here has been sent all updates already.
+        A listener has got all updates already.
         """
         metrics.SUBMISSIONS.refused += 1
         snapshot = None
@@ -104,10 +104,10 @@ class Broadcast:
         *,
         seats_changed: bool = False,
     ) -> None:
-        """Send everyone the moves after ply `before`; `origin` also that `re` was accepted.
+        """Send the moves after ply `before` to all; accept `re` for `origin`.
 
-        `seats_changed`: who has other seats than before starts afresh after that, and hears nothing
-        more of what goes on at those they have left.
+        With `seats_changed`, people with other seats than before get a snapshot after that, and
+        nothing more of the seats they have left.
         """
         desk = self._facts.desk
         assert desk is not None
@@ -129,14 +129,14 @@ class Broadcast:
             self._answer_apart(before, origin, re)
 
     def _by_audience(self) -> dict[Audience, list[Listener]]:
-        """Remembered until somebody comes, goes or sits elsewhere."""
+        """Listeners by audience, cached until one comes, goes or changes seats."""
         if not self._groups:
             for listener, audience in self.listeners.items():
                 self._groups.setdefault(audience, []).append(listener)
         return self._groups
 
     def _as_before(self) -> dict[Audience, list[Listener]]:
-        """Those who hold the seats that they held when they were told last."""
+        """Listeners who hold the same seats as at the last message."""
         groups: dict[Audience, list[Listener]] = {}
         for listener, audience in self.listeners.items():
             if audience == self._facts.audience(listener.who):
@@ -144,7 +144,7 @@ class Broadcast:
         return groups
 
     def _answer_apart(self, before: int, origin: Listener, re: str | None) -> None:
-        """Accept a submission of somebody who does not listen: they get whole views."""
+        """Accept a submission of somebody who does not listen, with whole views."""
         desk = self._facts.desk
         assert desk is not None
         audience = self._facts.audience(origin.who)
@@ -153,7 +153,7 @@ class Broadcast:
         origin.push(encode(Update(ply=desk.ply, re=re, moves=lines, seats=seats)))
 
     def draft(self, seat: int, origin: Listener, re: str) -> None:
-        """Send those who hold the seat, and nobody else, what is drafted there."""
+        """Send a seat's draft to those who hold the seat, and to nobody else."""
         desk = self._facts.desk
         assert desk is not None
         metrics.SUBMISSIONS.accepted += 1
@@ -173,7 +173,7 @@ class Broadcast:
                 listener.push(data)
 
     def dropped(self, seat: int) -> None:
-        """What was drafted at a seat is gone: those who hold it see the table without it."""
+        """Send the table without the draft of this seat, which was dropped."""
         desk, shown = self._facts.desk, self.shown.get(seat)
         assert desk is not None
         found = None if shown is None else updates.seat_update(seat, shown.update(desk))
@@ -184,7 +184,7 @@ class Broadcast:
                     listener.push(data)
 
     def table_changed(self, besides: Listener | None = None) -> None:
-        """Seats, presence or status have changed; who sits elsewhere now starts afresh."""
+        """Send changed seats, presence or status; people with other seats get a snapshot."""
         self._turn_away()
         as_before: list[Listener] = []
         for listener, audience in list(self.listeners.items()):
@@ -200,7 +200,7 @@ class Broadcast:
         self._forget_unseen()
 
     def came_or_went(self, person: str, besides: Listener | None = None) -> None:
-        """Everyone is told of who plays; of who looks on, only those who play."""
+        """Send a player's presence to all, an onlooker's only to players."""
         if self._facts.roster.held_by(person):
             self.table_changed(besides)
             return
@@ -211,10 +211,10 @@ class Broadcast:
         )
 
     def _tell_of_change(self, listeners: Iterable[Listener]) -> None:
-        """In words that are found once for all sockets of a person, and for all who only look on.
+        """Send the table's state, encoded once per person and once for all onlookers.
 
-        Everybody who is here is counted for it: for each of 400 guests that took 80 ms, and one of
-        them could have it done as often as they liked.
+        It counts everybody present, so encoding it for each guest of a crowd would take long, and
+        each of them could cause it.
         """
         told: dict[str | None, bytes] = {}
         for listener in listeners:
@@ -224,19 +224,19 @@ class Broadcast:
             listener.push(told[person])
 
     def _known(self, listener: Listener) -> str | None:
-        """Who this is, if the table is told to them otherwise than to all who only look on."""
+        """The person, if the table looks different to them than to onlookers."""
         plays = self.listeners[listener] != ONLOOKERS
         return listener.who if plays or listener.who == self._facts.header.host else None
 
     def _turn_away(self) -> None:
-        """Who has left, or never sat down, where only those who play may look."""
+        """Turn away people without a seat, where only players may watch."""
         for listener in list(self.listeners):
             if not self._facts.header.seen_by(listener.who):
                 self._remove(listener)
                 listener.turn_away("no-onlookers")
 
     def start_afresh(self) -> None:
-        """Send everyone a whole snapshot; one for all who are shown, told and said the same."""
+        """Send a whole snapshot to all, encoded once for those who see the same."""
         facts = self._facts
         self.shown.clear()
         self._turn_away()
@@ -249,8 +249,8 @@ class Broadcast:
                 told[person] = encode(self.snapshot(person))
             listener.push(told[person])
 
-    def chat(self, lines: Iterable[Said], re: str | None = None) -> None:
-        """Send what was said to who may hear it; `re` to the speaker: it was accepted."""
+    def chat(self, lines: Iterable[WrittenLine], re: str | None = None) -> None:
+        """Send chat to all who may hear it; accept `re` for the speaker."""
         facts = self._facts
         for line in lines:
             facts.chat = [*facts.chat[1 - LATEST :], line]

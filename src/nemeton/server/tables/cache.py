@@ -1,8 +1,8 @@
-"""The tables in memory: one object for each, for as long as anybody uses it.
+"""Tables in memory: one object for each, as long as somebody uses it.
 
-Whoever opens a table holds it until they let go, so that all who are at a table are at the same
-one. Tables nobody uses stay until memory runs short; then those go first that were not used for
-longest. Tables in use always stay: a host sees in the metrics that they are more than was planned.
+A table that is in use stays in memory, so that all its people are at the same object. Unused tables
+stay until memory runs short; then the least recently used ones go first. If tables in use need more
+than was planned, the metrics show it.
 """
 
 from __future__ import annotations
@@ -14,23 +14,20 @@ from contextlib import asynccontextmanager, contextmanager
 
 from nemeton.server import editions, metrics
 from nemeton.server.access.loop_time import paid
-from nemeton.server.tables.draft_room import drafted
+from nemeton.server.tables.draft_memory import drafted
 from nemeton.server.tables.live import LiveTable
 
-# Bytes. Tables, lines and views were measured with tracemalloc over all games, and are those of
-# the largest late in play (Alluvium with five seats, which remembers its sheets: 130 kB after 120
-# moves; the others take up to 75 kB); a listener is what is left of what a process grew by under
-# load (`nemeton bench server`).
+# Bytes, for the largest games late in play.
 TABLE = 90_000
 LINE = 300
 SHOWN = 40_000
 LISTENER = 15_000
 
-LOOKS = 64  # tables looked at for each that is opened: the rest is looked at another time
+LOOKS = 64  # tables checked for each that is opened; the rest is checked another time
 
 
 def weight(live: LiveTable) -> int:
-    """About how many bytes the table takes."""
+    """The approximate size of the table in bytes."""
     own = live.own_edition
     return (
         TABLE
@@ -43,7 +40,7 @@ def weight(live: LiveTable) -> int:
 
 
 class TableCache:
-    """`load` makes the table; `ready` is called once others can find it, before anybody gets it.
+    """Tables by id. `load` makes one; `ready` is called once others can find it.
 
     `forgotten` is called with the id of a table that leaves memory.
     """
@@ -64,7 +61,7 @@ class TableCache:
         self._weight = 0
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._held: Counter[str] = Counter()
-        self._leaving: list[LiveTable] = []  # out of reach, but perhaps still in use
+        self._leaving: list[LiveTable] = []  # cannot be found any more, but perhaps still in use
 
     def __iter__(self) -> Iterator[LiveTable]:
         return iter(list(self._tables.values()))
@@ -76,12 +73,12 @@ class TableCache:
         return id_ in self._tables
 
     def find(self, id_: str) -> LiveTable | None:
-        """The table if it is in memory; nothing keeps it there."""
+        """The table if it is in memory, without keeping it there."""
         return self._tables.get(id_)
 
     @asynccontextmanager
     async def use(self, id_: str) -> AsyncIterator[LiveTable]:
-        """The table, from memory or from the database; it stays as long as the block runs.
+        """The table, from memory or the database, kept in memory for the block.
 
         Raises NemetonError("no-such-table").
         """
@@ -90,7 +87,7 @@ class TableCache:
 
     @contextmanager
     def use_present(self, id_: str) -> Iterator[LiveTable | None]:
-        """The table if it is in memory, even if those who opened it are still waiting for it."""
+        """The table if it is in memory, even if it is not ready yet."""
         with self._hold(id_):
             yield self._tables.get(id_)
 
@@ -116,7 +113,7 @@ class TableCache:
             loading = self._loading[id_] = asyncio.create_task(paid(self._open(id_)))
             loading.add_done_callback(lambda task: self._loaded(id_, task))
         try:
-            # Somebody else may wait for it too: it goes on when this request is given up.
+            # Others may wait for it too: it continues when this request is given up.
             return await asyncio.shield(loading)
         finally:
             del loading  # its error refers to this frame, which would refer to it
@@ -135,10 +132,10 @@ class TableCache:
     def _loaded(self, id_: str, task: asyncio.Task[LiveTable]) -> None:
         del self._loading[id_]
         if not task.cancelled():
-            task.exception()  # told to whoever waits; perhaps nobody does any more
+            task.exception()  # passed to all who wait, perhaps to nobody
 
     def drop(self, id_: str) -> None:
-        """The table is deleted: those who listen there are told, and nobody gets it any more."""
+        """Forget a deleted table, and turn its listeners away."""
         live = self._tables.pop(id_, None)
         self._weight -= self._weights.pop(id_, 0)
         if live is not None:
@@ -152,7 +149,7 @@ class TableCache:
         return live.id in self._held or not live.idle
 
     def shrink(self) -> None:
-        """Weigh everything again, forget what there is no room for, and tell the metrics."""
+        """Weigh all tables again, forget some if memory is short, and update the metrics."""
         for id_, live in self._tables.items():
             self._weigh(id_, live)
         self._shrink(len(self._tables))
@@ -160,7 +157,7 @@ class TableCache:
         metrics.TABLES_IN_USE.set(sum(map(self.in_use, self._tables.values())))
 
     def forget(self, id_: str) -> None:
-        """Put away a table that nobody uses."""
+        """Forget a table that is not in use."""
         live = self._tables.pop(id_)
         self._weight -= self._weights.pop(id_, 0)
         metrics.TABLES_FORGOTTEN.inc()
@@ -172,7 +169,7 @@ class TableCache:
         self._end_unused()
 
     def _end_unused(self) -> None:
-        """Free the memory of tables that have left, and that nobody uses any more."""
+        """Free tables that have left and are not in use any more."""
         if self._leaving:
             leaving, self._leaving = self._leaving, []
             for live in leaving:

@@ -1,4 +1,4 @@
-"""Deletes old tables and what nobody needs any more, a little at a time."""
+"""Deletes old tables and unused rows, a few at a time."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ if TYPE_CHECKING:
 EVERY = 3600  # seconds
 
 
-class Tidying:
+class Cleanup:
     def __init__(self, runtime: TableRuntime, keep_days: int | None) -> None:
         self._runtime = runtime
         self._keep_days = keep_days
 
     async def run(self) -> None:
         while True:
-            await self.tidy()
+            await self.delete_old()
             await asyncio.sleep(EVERY)
 
-    async def tidy(self) -> None:
-        await self._delete_marked()  # what was left when the server was stopped
+    async def delete_old(self) -> None:
+        await self._delete_marked()  # left from before a restart
         if self._keep_days is not None:
             while await self._mark_old(now() - self._keep_days * DAY):
                 await self._delete_marked()
         await delete_unused(self._runtime.database)
 
     async def _mark_old(self, before: int) -> bool:
-        """Mark some old tables, which nobody finds from then on. False: there are none."""
+        """Mark some old tables as deleted; False if there are none."""
         async with self._runtime.database.writing() as connection:
             ids = await retention.mark(connection, before)
             await self._runtime.peers.announce(connection, "table", ids)

@@ -1,4 +1,4 @@
-"""Bots that cover for people who are away or out of time, until they are back."""
+"""Bots that cover for people who are away or out of time."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class Covering:
         self._runtime = runtime
 
     async def cover_late(self, live: LiveTable) -> None:
-        """Put a bot where a person has been away for too long or is out of time."""
+        """Put a bot on seats whose people are away too long or out of time."""
         time = now()
         late = [seat for seat, at in enumerate(live.cover_times()) if at is not None and at <= time]
         if late:
             await self._change(live, covered=late)
 
     async def step_in(self, person: str, live: LiveTable, seat: int) -> None:
-        """Somebody at the table does not want to wait any longer. Raises NemetonError."""
+        """Put a bot on the seat of an absent person, at another's request. Raises NemetonError."""
         live.playing()
         live.roster.seat(seat)
         absence = live.absences(person)[seat]
@@ -41,7 +41,7 @@ class Covering:
         await self._change(live, covered=[seat])
 
     async def come_back(self, person: str, live: LiveTable) -> None:
-        """Who opens the table has their seats again, if a bot only covered for them."""
+        """Return their seats to a person who opens the table."""
         if live.header.status == "running" and any(
             live.roster.seats[seat].covering for seat in live.roster.held_by(person)
         ):

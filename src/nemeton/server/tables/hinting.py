@@ -1,4 +1,4 @@
-"""Hints for those who play, where the table allows them; thought of in the workers of the bots."""
+"""Hints for players, where the table allows them, computed by bot workers."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from nemeton.server import metrics
 from nemeton.server.access.limits import Limits, Rate
 from nemeton.server.tables import outgoing
 from nemeton.server.tables.live import LiveTable
-from nemeton.server.workers.bot_thinking import AHEAD, Question, advise, encode_view
+from nemeton.server.workers.bot_jobs import AHEAD, Question, advise, encode_view
 from nemeton.server.workers.jobs import Job
 from nemeton.server.workers.pool import BotWorkers, Failed, Stopping, TooLate
 
-HINTS = Rate(0.1, 20)  # for each person: thinking costs seconds
+HINTS = Rate(0.1, 20)  # for each person, since each takes seconds
 
 
 class Hinting:
     def __init__(self, workers: BotWorkers, limits: Limits) -> None:
         self._workers = workers
         self._limits = limits
-        self._asking: set[str] = set()  # people who wait for one
+        self._asking: set[str] = set()  # people who wait for a hint
 
     async def ask(self, person: str, live: LiveTable, seat: int) -> HintList:
-        """Raises NemetonError."""
+        """The hint for a seat. Raises NemetonError."""
         view = self._view(person, live, seat)
         if person in self._asking or not self._limits.allow(f"hints {person}", HINTS):
             metrics.LIMITED.labels("too-many-hints").inc()

@@ -1,4 +1,4 @@
-"""What has to be done from time to time: clocks, absent people, waiting bots."""
+"""Periodic work: clocks, absent people, waiting bots."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ logger = logging.getLogger(__name__)
 TICK = 1.0
 SWEEP = 5  # ticks
 REPEAT = 20
-SEEN = 50  # tables looked at in one step
+SEEN = 50  # tables checked in one step
 
 
 class Housekeeping:
@@ -34,7 +34,7 @@ class Housekeeping:
     async def run(self) -> None:
         while True:
             count = self._ticks
-            self._ticks += 1  # first: what fails must not keep the rest from its turn
+            self._ticks += 1  # first, so that a failure does not repeat the same step
             await self._look_after(count)
             await asyncio.sleep(TICK)
 
@@ -45,7 +45,7 @@ class Housekeeping:
             await self._runtime.peers.announce_presence()
         for number, known in enumerate(self._runtime.cache):
             if number % SEEN == 0:
-                await asyncio.sleep(0)  # those who play come first
+                await asyncio.sleep(0)  # players come first
             with self._runtime.cache.use_present(known.id) as live:
                 if live is not None:
                     await self._look_at(live)
@@ -63,7 +63,7 @@ class Housekeeping:
             report("housekeeping of a table", error)
 
     async def _wake_due(self) -> None:
-        """Open tables that wait for a bot or a clock; doing so sets their bots thinking."""
+        """Open tables that wait for a bot or a clock, which starts their bots."""
         cache = self._runtime.cache
         awake = {live.id for live in cache if not live.roster.only_bots}
         for id_ in await self._runtime.lists.due(now(), awake):
@@ -74,7 +74,7 @@ class Housekeeping:
                     await self._let_rest(live)
 
     async def check_versions(self) -> None:
-        """Look at every running table whose rules have changed since it was started."""
+        """Load all running tables that began with other rules."""
         for name in games.names():
             for id_ in await self._runtime.lists.outdated(name, games.find(name).version):
                 await self._load(id_)
@@ -91,7 +91,7 @@ class Housekeeping:
             report("loading of a table", error)
 
     async def _let_rest(self, live: LiveTable) -> None:
-        """It was to be woken for its bots, as it was before tables rested: now it is not."""
+        """Remove the wake-up time of a table with only bots, which rests."""
         async with self._runtime.database.writing() as connection:
             header = await tables.find(connection, live.id, lock=True)
             if header.roster().only_bots:

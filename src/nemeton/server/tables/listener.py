@@ -1,4 +1,4 @@
-"""Whoever hears what happens at a table: a socket, or a request that waits for an answer."""
+"""Listeners of a table: a socket, or a request that waits for an answer."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ class Listener:
     def __init__(self, person: Person | None) -> None:
         self.person = person
         self.who: str | None = None if person is None else person.id
-        self.afresh = 0  # when a stale submission was last answered with a snapshot
+        self.afresh = 0  # time of the last snapshot for a stale submission
 
     def push(self, message: bytes) -> None:
         """Send a message; never blocks, never fails."""
         raise NotImplementedError
 
     def turn_away(self, why: str) -> None:
-        """This person may not listen any more."""
+        """End: this person may not listen any more."""
 
 
 class Once(Listener):
-    """Waits for one message: the answer to a submission over plain HTTP."""
+    """A listener for one message: the answer to a submission over plain HTTP."""
 
     __slots__ = ("answer",)
 
@@ -40,8 +40,8 @@ class Once(Listener):
             self.answer.set_result(message)
 
 
-class Wake(Listener):
-    """Learns only that something has happened: what a long poll waits for."""
+class PollListener(Listener):
+    """A listener for a long poll, which needs only to know that something happened."""
 
     __slots__ = ("happened",)
 

@@ -1,7 +1,7 @@
-"""One table in memory: takes submissions, and has them written down before anybody hears of them.
+"""One table in memory: takes submissions, and announces them once they are written.
 
-Nothing here waits. While moves are being written the table is busy, and whatever arrives
-meanwhile is dealt with afterwards, in order.
+Nothing here waits. While moves are being written the table is busy, and later submissions queue in
+order.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from nemeton.protocol.from_client import Act, Ask, Confirm, Submission, TakeBack
 from nemeton.protocol.from_server import Answer
 from nemeton.protocol.problem import Problem
 from nemeton.protocol.values import MAX_PREVIEWS
-from nemeton.server.access.budget import Budget
-from nemeton.server.storage import costs
-from nemeton.server.storage.journal import Entry, Journal, Outcome
+from nemeton.server.access.budget import WriteBudget
+from nemeton.server.storage import byte_costs
+from nemeton.server.storage.journal import Journal, JournalEntry, Outcome
 from nemeton.server.storage.tables import TableChange
 from nemeton.server.tables import outgoing
-from nemeton.server.tables.bot_plans import Plans
+from nemeton.server.tables.bot_plans import BotPlans
 from nemeton.server.tables.broadcast import Broadcast
-from nemeton.server.tables.draft_room import DraftRoom
-from nemeton.server.tables.edition_room import EditionRoom
-from nemeton.server.tables.facts import TableFacts
+from nemeton.server.tables.draft_memory import DraftMemory
+from nemeton.server.tables.edition_memory import EditionMemory
 from nemeton.server.tables.listener import Listener
 from nemeton.server.tables.loading import LoadedTable
 from nemeton.server.tables.pending import Pending
+from nemeton.server.tables.table_state import TableState
 from nemeton.server.times import now
 from nemeton.table.clock import wake_time
 
@@ -43,18 +43,18 @@ logger = logging.getLogger(__name__)
 
 
 class Runtime(Protocol):
-    """What a table needs of the process it is in."""
+    """Services that a table needs."""
 
     journal: Journal
-    draft_room: DraftRoom
-    edition_room: EditionRoom
-    budget: Budget
+    draft_memory: DraftMemory
+    edition_memory: EditionMemory
+    budget: WriteBudget
 
     def moved(self, live: LiveTable) -> None:
-        """Moves were committed, or somebody else plays a seat now: who is next?"""
+        """Go on after a move or a change of seats."""
 
 
-class Sender:
+class SubmissionSource:
     """The listener who sent a submission; `again` takes it once more."""
 
     def __init__(
@@ -65,8 +65,8 @@ class Sender:
         self.again = again
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # proofs watch what is committed
-class LiveTable(TableFacts):
+@mypyc_attr(allow_interpreted_subclasses=True)  # tests observe what is committed
+class LiveTable(TableState):
     __deletable__ = ("broadcast",)
 
     def __init__(self, runtime: Runtime, loaded: LoadedTable) -> None:
@@ -74,31 +74,31 @@ class LiveTable(TableFacts):
         self.runtime = runtime
         self.broadcast = Broadcast(self)
         self.pending = Pending()
-        self.lock = asyncio.Lock()  # held by whoever brings the table up to date
-        self.thinking: set[int] = set()  # seats whose bots are at it
-        self.plans = Plans()
+        self.lock = asyncio.Lock()  # held while the table is brought up to date
+        self.thinking: set[int] = set()  # seats whose bots are thinking
+        self.plans = BotPlans()
 
     @property
     def idle(self) -> bool:
-        """May this table be forgotten until somebody wants it again?"""
+        """True if the table may leave memory."""
         return self.pending.idle and not (self.broadcast.listeners or self.thinking)
 
     def end(self) -> None:
-        """Let go of what refers back to the table, so that its memory is free at once.
+        """Drop references back to the table, so that its memory is free at once.
 
-        The server hardly ever looks for cycles, and a table has all of its game.
+        Collections of cycles are rare, and a table holds its whole game.
         """
         del self.broadcast
 
     @property
     def rests(self) -> bool:
-        """Only bots play, and nobody looks on: it goes on as soon as somebody opens it."""
+        """True if only bots play and nobody watches, so that the game pauses."""
         return (
             self.roster.only_bots and not self.broadcast.listeners and not self.presence.anybody()
         )
 
     def submit(self, message: Submission, listener: Listener, tries: int = TRIES) -> None:
-        """Accept or refuse; the answer goes to the listener, now or when it is on disk.
+        """Accept or refuse a submission; the answer follows once it is on disk.
 
         If the log has other moves at its ply already, and the seat's decision is the same after
         them, the submission is taken again, up to `tries` times.
@@ -120,7 +120,7 @@ class LiveTable(TableFacts):
             self.broadcast.draft(message.seat, listener, message.id)
         else:
             again = partial(self._submit, message, listener, tries - 1) if tries > 1 else None
-            self.commit(stage, Sender(message.id, listener, again))
+            self.commit(stage, SubmissionSource(message.id, listener, again))
 
     def _take(self, message: Submission, person: str | None) -> Stage | None:
         desk = self.playing()
@@ -137,7 +137,7 @@ class LiveTable(TableFacts):
             case Act():
                 if person is not None and not message.confirm:
                     steps = len(message.steps)
-                    self.runtime.draft_room.check(self, person, seat, steps)
+                    self.runtime.draft_memory.check(self, person, seat, steps)
                 return desk.act(seat, message.steps, message.id, confirm=message.confirm)
             case TakeBack():
                 desk.take_back(seat, message.steps, message.id)
@@ -146,7 +146,7 @@ class LiveTable(TableFacts):
                 return desk.confirm(seat)
 
     def ask(self, message: Ask, person: str | None) -> Answer:
-        """Why not, what for? On top of the seat's own draft. Raises NemetonError."""
+        """Refusals and previews of actions, after the seat's draft. Raises NemetonError."""
         desk = self.playing()
         self.check_holder(message.seat, person)
         if message.previews and len(message.actions) > MAX_PREVIEWS:
@@ -161,7 +161,7 @@ class LiveTable(TableFacts):
         )
 
     def play_for(self, seat: int, action: int | None, ply: int) -> None:
-        """A bot at the seat has chosen, or failed to: then the first legal action has to do."""
+        """Play a bot's choice; without one, the first legal action."""
         if self.pending.blocked:
             self.pending.later(partial(self._play_for, seat, action, ply))
         else:
@@ -183,7 +183,7 @@ class LiveTable(TableFacts):
             self.runtime.moved(self)
 
     def play_forced(self) -> None:
-        """Play what leaves no choice, for those who want that."""
+        """Play forced moves of people who want that."""
         if self.desk is None or self.pending.busy or self.header.status != "running":
             return
         decisions = self.desk.decisions
@@ -203,16 +203,18 @@ class LiveTable(TableFacts):
             if listener.who == person
         )
 
-    def commit(self, stage: Stage, sender: Sender | None = None) -> None:
-        """Have the moves written down; `_written` goes on from there."""
+    def commit(self, stage: Stage, sender: SubmissionSource | None = None) -> None:
+        """Append the moves to the journal, which calls `_written`."""
         assert self.desk is not None
         stage = stage.dated(now(), None if sender is None else sender.submission)
         change = self._change(stage)
         verbs = self.desk.history.game.verbs
-        self.runtime.budget.charge(self._charged(stage.seat), costs.of_moves(stage.moves, verbs))
+        self.runtime.budget.charge(
+            self._charged(stage.seat), byte_costs.of_moves(stage.moves, verbs)
+        )
         self.pending.busy = True
         self.runtime.journal.append(
-            Entry(
+            JournalEntry(
                 key=self.header.key,
                 table=self.id,
                 ply=self.ply,
@@ -229,7 +231,7 @@ class LiveTable(TableFacts):
         return self.header.host if found.bot is not None or found.person is None else found.person
 
     def _change(self, stage: Stage) -> TableChange:
-        """What the moves change at the table itself."""
+        """Changes of the moves to the table's row."""
         last = stage.moves[-1]
         over = not last.actors
         trouble = None if over else self.too_long(len(stage.moves))
@@ -243,18 +245,18 @@ class LiveTable(TableFacts):
         )
 
     def _written(
-        self, stage: Stage, change: TableChange, sender: Sender | None, outcome: Outcome
+        self, stage: Stage, change: TableChange, sender: SubmissionSource | None, outcome: Outcome
     ) -> None:
         if outcome is Outcome.TAKEN:
             self._try_again(sender)
             return
-        with self.runtime.budget.work(self._charged(stage.seat)).measured():
+        with self.runtime.budget.loop_time(self._charged(stage.seat)).measured():
             self._heard_of(stage, change, sender, outcome)
 
     def _heard_of(
-        self, stage: Stage, change: TableChange, sender: Sender | None, outcome: Outcome
+        self, stage: Stage, change: TableChange, sender: SubmissionSource | None, outcome: Outcome
     ) -> None:
-        """Tell everyone of moves that were written, or the sender that they were not."""
+        """Send moves that were written, or the problem to their sender."""
         self.pending.busy = False
         try:
             if outcome is Outcome.WRITTEN:
@@ -266,7 +268,9 @@ class LiveTable(TableFacts):
         finally:
             self.pending.drain()
 
-    def _committed(self, stage: Stage, change: TableChange, sender: Sender | None) -> None:
+    def _committed(
+        self, stage: Stage, change: TableChange, sender: SubmissionSource | None
+    ) -> None:
         assert self.desk is not None
         before = self.ply
         self.desk.committed(stage)
@@ -279,8 +283,8 @@ class LiveTable(TableFacts):
             self.broadcast.table_changed()
         self.runtime.moved(self)
 
-    def _try_again(self, sender: Sender | None) -> None:
-        """Take a submission again whose ply was in the log already; it has been read by now."""
+    def _try_again(self, sender: SubmissionSource | None) -> None:
+        """Submit again, after moves at that ply were read from the log."""
         self.pending.busy = False
         try:
             if sender is not None and sender.again is not None:

@@ -1,9 +1,9 @@
-"""Brings a table from the database into memory, and checks what the rules make of its log.
+"""Loads a table from the database, and replays its log.
 
-A table remembers the version of the rules it was started with, and goes on under it as long as the
-game has it. If it is gone, the table goes on under the newest only if its whole log replays to the
-same decisions; otherwise it is frozen: readable, exportable, and it says why. A game that was ended
-because it had too many moves is frozen, too, but the rules still understand it.
+A table continues under the rules version it began with, as long as the game has it. If that is
+gone, it continues under the newest version only if its whole log replays to the same decisions;
+otherwise it is frozen: readable and exportable, with the reason. A game that was ended because it
+had too many moves is frozen, too, but still has rules.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from nemeton.server import editions
 from nemeton.server.editions import Edition
 from nemeton.server.storage import log, tables
 from nemeton.server.storage.database import Database
-from nemeton.server.storage.tables import Header, Trouble
-from nemeton.server.tables.edition_room import EditionRoom
+from nemeton.server.storage.tables import TableHeader, Trouble
+from nemeton.server.tables.edition_memory import EditionMemory
 from nemeton.table.desk import Desk
 
-AT_ONCE = 0.004  # seconds that moves are replayed for before others have their turn
+AT_ONCE = 0.004  # seconds of replay before other tasks have their turn
 
 
-async def replay(game: Game, header: Header, seed: bytes, moves: list[Move]) -> Desk:
-    """The table as its log says. Raises NemetonError if the rules do not agree with the log."""
+async def replay(game: Game, header: TableHeader, seed: bytes, moves: list[Move]) -> Desk:
+    """The table after its log. Raises NemetonError if the rules refuse a move."""
     history = History(game, len(header.seats), header.options, seed, track_effects=True)
     desk = Desk(history, header.started or header.created)
     if bits(desk.decisions.actors) != header.first_actors:
@@ -47,20 +47,20 @@ async def replay(game: Game, header: Header, seed: bytes, moves: list[Move]) -> 
 
 
 class LoadedTable(NamedTuple):
-    """A table as the database has it. A desk only once it has begun, and if it can be played."""
+    """A table as in the database, with a desk if it can be played."""
 
-    header: Header
+    header: TableHeader
     box: str
     desk: Desk | None
     seed: bytes | None
     own_edition: Edition | None = None  # of components of its own
 
 
-async def load_table(database: Database, id_: str, room: EditionRoom) -> LoadedTable:
-    """The table as it is stored. Raises NemetonError if there is none, or no room for it."""
+async def load_table(database: Database, id_: str, room: EditionMemory) -> LoadedTable:
+    """The table as it is stored. Raises NemetonError."""
     async with database.reading() as connection:
         header = await tables.find(connection, id_)
-        games.find(header.game)  # before anything else: a game that is away has not changed
+        games.find(header.game)  # first of all: a missing game has not changed
         seed = await tables.seed_of(connection, header.key)
     if header.components is not None and not room.has(id_):
         room.check(header.host)  # before anything is built
@@ -76,7 +76,9 @@ async def load_table(database: Database, id_: str, room: EditionRoom) -> LoadedT
     return loaded._replace(own_edition=own)
 
 
-async def begun(database: Database, header: Header, seed: bytes, edition: Edition) -> LoadedTable:
+async def begun(
+    database: Database, header: TableHeader, seed: bytes, edition: Edition
+) -> LoadedTable:
     """The table with its moves, if there is anything to move."""
     if header.status == "open" or header.unreadable:
         return LoadedTable(header, edition.box, None, None)
@@ -92,20 +94,20 @@ async def begun(database: Database, header: Header, seed: bytes, edition: Editio
 
 
 async def frozen(
-    database: Database, header: Header, seed: bytes, error: NemetonError
+    database: Database, header: TableHeader, seed: bytes, error: NemetonError
 ) -> LoadedTable:
     kept = seed if header.status == "finished" else None
     return LoadedTable(await freeze(database, header, error), box_of(header), None, kept)
 
 
-def box_of(header: Header) -> str:
-    """The hash of the table's box; of the game's own if it cannot be opened any more."""
+def box_of(header: TableHeader) -> str:
+    """The hash of the table's box, or of the game's own if that is unreadable."""
     kept = editions.find(header.game, header.components, header.version)
     return (kept or editions.build(header.game, None)).box
 
 
-async def freeze(database: Database, header: Header, error: NemetonError) -> Header:
-    """What a finished game was is in its result; a running one cannot go on."""
+async def freeze(database: Database, header: TableHeader, error: NemetonError) -> TableHeader:
+    """Freeze a running table that cannot continue; a finished one has its result."""
     trouble = Trouble(
         "rules-changed",
         {
@@ -123,8 +125,8 @@ async def freeze(database: Database, header: Header, error: NemetonError) -> Hea
         return await tables.find(connection, header.id)
 
 
-async def adopt(database: Database, header: Header, seed: bytes, game: Game) -> Header:
-    """The log means the same under the new rules: go on with them, and say so."""
+async def adopt(database: Database, header: TableHeader, seed: bytes, game: Game) -> TableHeader:
+    """Continue under the new rules, which replay the log to the same decisions."""
     trouble = Trouble(
         "rules-updated",
         {
@@ -140,7 +142,7 @@ async def adopt(database: Database, header: Header, seed: bytes, game: Game) -> 
 
 
 async def write_trouble(
-    connection: AsyncConnection, header: Header, trouble: Trouble, **values: object
+    connection: AsyncConnection, header: TableHeader, trouble: Trouble, **values: object
 ) -> None:
     text = msgspec.json.encode(trouble).decode()
     await tables.change(connection, header.key, trouble=text, **values)

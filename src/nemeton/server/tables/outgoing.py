@@ -1,4 +1,4 @@
-"""Puts what a table knows into the messages one visitor may see."""
+"""Messages about a table, with the content that one visitor may see."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ from nemeton.protocol.play import ChatLine, PreviewInfo
 from nemeton.protocol.problem import Problem
 from nemeton.protocol.tables import Origin, Pace, SeatInfo, SummarySeat, TableInfo, TableSummary
 from nemeton.protocol.values import Colour, Reaction
-from nemeton.server.storage.lists import Listed
+from nemeton.server.storage.chat import WrittenLine
+from nemeton.server.storage.lists import ListedTable
 from nemeton.server.storage.people import Token
-from nemeton.server.storage.tables import Header, Trouble
-from nemeton.server.storage.talk import Said
+from nemeton.server.storage.tables import TableHeader, Trouble
 from nemeton.server.tables.updates import gains
 
 
 class Absence(NamedTuple):
-    """Since when a seat's person is away, and from when on one visitor may put a bot there."""
+    """Absence of a seat's person, and when one visitor may put a bot there."""
 
     since: int | None
     step_in: int | None
-    nudged: int | None = None  # since when they have been asked whether they are still there
-    answered: int | None = None  # when they last said that they are
+    nudged: int | None = None  # time of a nudge without an answer
+    answered: int | None = None  # time of the last sign of life
 
 
 encode = msgspec.json.Encoder().encode
 
 
-def pace(header: Header) -> Pace:
+def pace(header: TableHeader) -> Pace:
     return Pace(header.tempo.mode, header.tempo.amount)
 
 
 def table_info(
-    header: Header,
+    header: TableHeader,
     box: str,
     person: str | None,
     absences: Sequence[Absence],
@@ -49,7 +49,7 @@ def table_info(
     seed: bytes | None,
     watching: int = 0,
 ) -> TableInfo:
-    """`absences` are by seat; `seed` is given only once the game is over."""
+    """The table's public data; `absences` are by seat, `seed` only after the game."""
     sits = person is not None and any(seat.person == person for seat in header.seats)
     hosting = header.host == person
     return TableInfo(
@@ -101,8 +101,8 @@ def table_info(
     )
 
 
-def result(header: Header, person: str | None) -> Result | None:
-    """Its items tell how the game went: for who may see that."""
+def result(header: TableHeader, person: str | None) -> Result | None:
+    """The result, with its items only for those who may watch."""
     return header.result if header.seen_by(person) else None
 
 
@@ -110,7 +110,7 @@ def trouble(found: Trouble) -> Problem:
     return Problem(found.code, found.args)
 
 
-def summary(listed: Listed, person: str | None) -> TableSummary:
+def summary(listed: ListedTable, person: str | None) -> TableSummary:
     header = listed.header
     return TableSummary(
         id=header.id,
@@ -149,8 +149,8 @@ def preview(found: Preview | None) -> PreviewInfo | None:
     return PreviewInfo(gains=gains(found.gains), notes=found.notes, marks=marks)
 
 
-def chat_line(said: Said, names: Mapping[str, str]) -> ChatLine:
-    """`names` are those that people have now."""
+def chat_line(said: WrittenLine, names: Mapping[str, str]) -> ChatLine:
+    """A line of chat, with the names that people have now."""
     return ChatLine(
         id=said.id,
         at=said.at,
@@ -167,12 +167,12 @@ def token_info(token: Token) -> TokenInfo:
 
 
 def problem(error: NemetonError) -> Problem:
-    """An error a person can cause, as it is told."""
+    """An error that a person can cause, as a problem."""
     return Problem(error.code, plain(error), error.rule if isinstance(error, Refused) else None)
 
 
 def fault(error: BadComponents) -> Fault:
-    """What is wrong with a components file."""
+    """A fault in a components file."""
     return Fault(error.code, plain(error), error.place, error.rule)
 
 

@@ -1,4 +1,4 @@
-"""Earlier positions of games, from copies of the state that are kept every few moves."""
+"""Earlier positions of games, from copies of the state at intervals."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from nemeton.core.record.history import History
 from nemeton.core.state import State
 
 EVERY = 50  # moves
-AT_ONCE = 25  # moves that are played before others have their turn
-COPIES = 3_200  # of at most 10 kB each (see `draft_room`)
+AT_ONCE = 25  # moves replayed before other tasks have their turn
+COPIES = 3_200  # of the size in `draft_memory`
 
 
 class PastStates:
-    """Copies of the states of games, of those that were looked back at last."""
+    """Copies of states, of the games requested last."""
 
     def __init__(self, copies: int = COPIES) -> None:
         self._most = copies
@@ -28,7 +28,7 @@ class PastStates:
     async def at(
         self, table: str, history: History, ply: int, pause: Callable[[], Awaitable[None]]
     ) -> State:
-        """The state after `ply` moves, to be looked at only; at most EVERY moves are played."""
+        """The state after `ply` moves, for reading only; few moves are replayed."""
         if ply == history.ply:
             return history.state
         copies = self._copies(table, history)
@@ -63,7 +63,7 @@ class PastStates:
     def _keep(self, table: str, copies: dict[int, State], ply: int, state: State) -> None:
         known = self._kept.get(table)
         if known is None or known[1] is not copies or ply in copies:
-            return  # forgotten meanwhile, or another request was quicker
+            return  # forgotten meanwhile, or another request was faster
         copies[ply] = state.copy()
         self._count += 1
         while self._count > self._most and len(self._kept) > 1:

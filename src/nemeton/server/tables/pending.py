@@ -1,4 +1,4 @@
-"""While moves of a table are being written it is busy, and what arrives meanwhile waits here."""
+"""The queue for submissions that arrive while a write is in flight."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 from nemeton.server.supervisor import report
 
-AT_ONCE = 4  # of what has waited; then others have their turn
-MOST = 500  # submissions that wait at one table: more than those who play there ever have
+AT_ONCE = 4  # queued calls in one step; then other tasks have their turn
+MOST = 500  # submissions that wait at one table, more than its players ever have
 
 
 class Pending:
@@ -23,7 +23,7 @@ class Pending:
 
     @property
     def blocked(self) -> bool:
-        """Does what arrives now have to wait, for moves that are written or for those before it?"""
+        """True if a submission has to queue, behind a write or behind others."""
         return self.busy or bool(self._waiting)
 
     @property
@@ -34,7 +34,7 @@ class Pending:
         self._waiting.append(call)
 
     def drain(self) -> None:
-        """Go on with what has waited, in order, until moves are being written again."""
+        """Run queued calls in order, until moves are being written again."""
         for _ in range(AT_ONCE):
             if self.busy or not self._waiting:
                 break
@@ -47,7 +47,7 @@ class Pending:
             asyncio.get_running_loop().call_soon(self.drain)
 
     async def settled(self) -> None:
-        """Wait until no moves of ours are on their way."""
+        """Wait until no moves are being written."""
         while self.busy:
             free = asyncio.Event()
             self.later(free.set)

@@ -1,4 +1,4 @@
-"""Who is connected to a table, here or at another process, and since when others are gone."""
+"""People connected to a table, here or at another process, and absences."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from collections import Counter
 from nemeton.server.times import now
 from nemeton.table.roster import Roster
 
-# A process that dies cannot say that its people are gone; one that lives repeats who is here.
+# A process that dies cannot report that its people are gone, so a live one repeats who is here.
 BELIEVED = 60_000
-# Who asks over plain HTTP is believed to read the answer, and to ask again.
+# A person on plain HTTP counts as present for a while after each request.
 READING = 60_000
-# Who holds no seat and has been gone for so long may come again as somebody new.
+# A visitor without a seat is forgotten after this time.
 FORGOTTEN = 3_600_000
 
 
 class Presence:
     def __init__(self) -> None:
         self._sockets: Counter[str] = Counter()
-        self._elsewhere: dict[str, int] = {}  # until when we may believe it
+        self._elsewhere: dict[str, int] = {}  # expiry of each report
         self._gone: dict[str, int] = {}
-        self._nudged: dict[str, int] = {}  # asked whether they are still there, no answer yet
+        self._nudged: dict[str, int] = {}  # nudged, without an answer yet
         self._answered: dict[str, int] = {}
         self._began = now()
-        self._polled: int | None = None  # when somebody last asked over plain HTTP
+        self._polled: int | None = None  # time of the last request over plain HTTP
 
     def here(self) -> set[str]:
         time = now()
@@ -33,25 +33,25 @@ class Presence:
         }
 
     def polled(self) -> None:
-        """Somebody wants to know how the table stands, and need not be known nor connected."""
+        """Note a request for the table over plain HTTP, even from a stranger."""
         self._polled = now()
 
     def anybody(self) -> bool:
-        """Is somebody here, or was a moment ago?"""
+        """True if anybody is here, or was a moment ago."""
         lately = self._polled is not None and now() - self._polled < READING
         return lately or bool(self.here())
 
     def connected(self) -> list[str]:
-        """Those who are connected to this process."""
+        """People connected to this process."""
         return list(self._sockets)
 
     def arrive(self, person: str) -> bool:
-        """Is this their first socket?"""
+        """Add a socket; True if it is this person's first."""
         self._sockets[person] += 1
         return self._sockets[person] == 1
 
     def leave(self, person: str) -> bool:
-        """Was this their last socket?"""
+        """Remove a socket; True if it was this person's last."""
         self._sockets[person] -= 1
         if self._sockets[person] > 0:
             return False
@@ -60,7 +60,7 @@ class Presence:
         return True
 
     def arrive_elsewhere(self, person: str) -> bool:
-        """Is that new?"""
+        """Note a person at another process; True if that is new."""
         known = person in self.here()
         self._elsewhere[person] = now() + BELIEVED
         return not known
@@ -70,29 +70,29 @@ class Presence:
         self._gone[person] = now()
 
     def nudge(self, person: str) -> None:
-        """Somebody asks whether they are still there."""
+        """Note that the person was asked for a sign of life."""
         self._nudged.setdefault(person, now())
 
     def awake(self, person: str) -> bool:
-        """They give a sign of life. Had they been asked for it?"""
+        """Note a sign of life; True if it was asked for."""
         if self._nudged.pop(person, None) is None:
             return False
         self._answered[person] = now()
         return True
 
     def nudged(self, person: str | None) -> int | None:
-        """Since when they have been asked, and have not answered."""
+        """The time of a nudge without an answer."""
         return None if person is None else self._nudged.get(person)
 
     def answered(self, person: str | None) -> int | None:
         return None if person is None else self._answered.get(person)
 
     def watching(self, roster: Roster) -> int:
-        """How many are here who hold no seat."""
+        """The number of connected people without a seat."""
         return len(self.here() - {seat.person for seat in roster.seats})
 
     def forget(self, roster: Roster) -> None:
-        """Let go of visitors who will hardly come again: anybody may come as often as they like."""
+        """Forget visitors who are unlikely to come back."""
         time = now()
         self._elsewhere = {who: until for who, until in self._elsewhere.items() if until > time}
         self._gone = {
@@ -104,9 +104,9 @@ class Presence:
         self._answered = {who: at for who, at in self._answered.items() if roster.held_by(who)}
 
     def gone_since(self, roster: Roster) -> list[int | None]:
-        """For each seat, since when its person is away; None: they are here, or there is none.
+        """The start of absence for each seat; None if its person is present.
 
-        Who does not answer whether they are still there is away since they were asked.
+        A person who does not answer a nudge is absent since the nudge.
         """
         here = self.here()
         return [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemeton.server.storage import log, tables
 from nemeton.server.storage.database import Database
-from nemeton.server.storage.tables import Header
+from nemeton.server.storage.tables import TableHeader
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.loading import load_table
 
@@ -21,7 +21,7 @@ async def _catch_up(database: Database, live: LiveTable, *, overtaken: bool) -> 
     verbs = live.desk.history.game.verbs
     while True:
         before = live.ply
-        header: Header | None = None
+        header: TableHeader | None = None
         async with database.reading() as connection:
             moves, revision, due = await log.read_news(connection, live.header.key, verbs, before)
             if revision != live.header.revision:
@@ -63,7 +63,7 @@ async def _refresh(database: Database, live: LiveTable) -> None:
         return
     started = live.header.status == "open" and header.status != "open"
     if started and live.desk is None:
-        live.load(await load_table(database, live.id, live.runtime.edition_room))
+        live.load(await load_table(database, live.id, live.runtime.edition_memory))
     else:
         live.renew(header)
     handed = [number for number, seat in enumerate(live.roster.seats) if seat.bot is not None]
@@ -76,7 +76,7 @@ async def _refresh(database: Database, live: LiveTable) -> None:
             live.broadcast.dropped(seat)
 
 
-def ended_elsewhere(live: LiveTable, header: Header) -> bool:
+def ended_elsewhere(live: LiveTable, header: TableHeader) -> bool:
     """True if the game is over by moves that may not be known here yet."""
     over = header.finished is not None and live.header.finished is None
     return over and live.desk is not None

@@ -1,8 +1,7 @@
-"""Looking back at finished games, in a process that yields to all others.
+"""Reviews of finished games, in a process that yields to all others.
 
-A review is asked for again and again, and each time judged for about a second of processor time; to
-stop asking is to cancel it. What is done so far stays here, and a whole review in the database, so
-that a game is gone through once, whoever asks.
+A review goes on only while somebody asks for more, so to stop asking is to cancel it. Unfinished
+ones stay in memory and a whole one in the database, so that a game is reviewed once for all.
 """
 
 from __future__ import annotations
@@ -18,24 +17,24 @@ from nemeton.core.errors import NemetonError
 from nemeton.core.record.record import Record, encode
 from nemeton.protocol.reviews import CostlyDecision, ReviewBalance, ReviewInfo, ReviewProgress
 from nemeton.server import metrics
-from nemeton.server.access.budget import Budget
+from nemeton.server.access.budget import WriteBudget
 from nemeton.server.access.limits import Limits, Rate
-from nemeton.server.storage import costs
+from nemeton.server.storage import byte_costs
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.reviews import Reviews
 from nemeton.server.workers.jobs import Job
 from nemeton.server.workers.pool import BotWorkers, Failed, Stopping, TooLate
-from nemeton.server.workers.review_thinking import AT_ONCE, Looked, look_back
+from nemeton.server.workers.review_jobs import AT_ONCE, ReviewPart, review_part
 
-GAMES = Rate(1 / 120, 5)  # for each person: going through a game takes a minute
-UNFINISHED = 32  # games, of which what is done so far is kept
-# Moves. Games are over long before; one played to and fro would keep a process for an hour.
+GAMES = Rate(1 / 120, 5)  # for each person: a review takes about a minute
+UNFINISHED = 32  # games with unfinished reviews that stay in memory
+# Moves. A game played to and fro for longer would keep a process busy for an hour.
 LONGEST_REVIEWED = 2_000
-A_PLAY_OUT = 30.0  # seconds of processor time that one may take, with all that it needs
+A_PLAY_OUT = 30.0  # seconds of processor time for one part, with all it needs
 
 
 class Unfinished:
-    """A game that is gone through, as far as it got."""
+    """A review under way."""
 
     def __init__(self) -> None:
         self.judged: list[JudgedDecision] = []
@@ -50,7 +49,7 @@ class Reviewing:
         database: Database,
         limits: Limits,
         work: int | None,
-        budget: Budget,
+        budget: WriteBudget,
     ) -> None:
         self._budget = budget
         self._workers = workers
@@ -101,7 +100,7 @@ class Reviewing:
     async def _some_more(
         self, person: str, unfinished: Unfinished, key: int, table: str, record: Record
     ) -> ReviewProgress:
-        kept = await self._finished(key)  # by somebody else, just now
+        kept = await self._finished(key)  # by another request meanwhile
         if kept is not None:
             return kept
         looked = await self._look(person, record, unfinished)
@@ -115,15 +114,15 @@ class Reviewing:
         found = summarise(unfinished.judged, record.result, looked.reveals, plies)
         review = written(found, looked.playouts)
         kept_as = msgspec.json.encode(review).decode()
-        self._budget.charge(person, costs.CHANGE + costs.of_text(kept_as))
+        self._budget.charge(person, byte_costs.CHANGE + byte_costs.of_text(kept_as))
         await self._kept.keep(key, kept_as)
         self._unfinished.pop(table, None)
         return ReviewProgress(done=done, total=looked.total, review=review)
 
-    async def _look(self, person: str, record: Record, unfinished: Unfinished) -> Looked:
+    async def _look(self, person: str, record: Record, unfinished: Unfinished) -> ReviewPart:
         job = Job(
             person,
-            look_back,
+            review_part,
             encode(record),
             self._work or 0,
             len(unfinished.judged),
@@ -132,7 +131,7 @@ class Reviewing:
             kind="idle",
         )
         try:
-            looked: Looked = await self._workers.run(job)
+            looked: ReviewPart = await self._workers.run(job)
         except (Failed, TooLate) as error:
             raise NemetonError("no-review-found") from error
         except Stopping as error:
@@ -141,7 +140,7 @@ class Reviewing:
 
 
 def written(found: Summary, playouts: int) -> ReviewInfo:
-    """As it is sent and kept."""
+    """The review as it is sent and stored."""
     return ReviewInfo(
         playouts=playouts,
         lines=[[(ply, round(chance, 4)) for ply, chance in line] for line in found.lines],

@@ -1,4 +1,4 @@
-"""All tables this process plays at, and everything that goes on around them.
+"""The tables of this process, and the services around them.
 
 Memory is only a cache of the database: nothing is loaded at the start.
 """
@@ -9,30 +9,30 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
-from nemeton.server.access.addresses import PlaceOf
+from nemeton.server.access.addresses import AddressOf
 from nemeton.server.access.admission import check_watching
-from nemeton.server.access.budget import Budget
+from nemeton.server.access.budget import WriteBudget
 from nemeton.server.access.limits import Limits
+from nemeton.server.storage.chat import ChatLog
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.journal import Journal
-from nemeton.server.storage.lists import Lists
+from nemeton.server.storage.lists import TableLists
 from nemeton.server.storage.peers import Peers
 from nemeton.server.storage.sessions import Sessions
-from nemeton.server.storage.talk import Talk
 from nemeton.server.supervisor import Supervisor
+from nemeton.server.tables.attendance import Attendance
 from nemeton.server.tables.bot_seats import BotSeats
 from nemeton.server.tables.cache import TableCache
-from nemeton.server.tables.cleanup import Tidying
+from nemeton.server.tables.cleanup import Cleanup
 from nemeton.server.tables.covering import Covering
-from nemeton.server.tables.draft_room import DraftRoom
-from nemeton.server.tables.edition_room import EditionRoom
+from nemeton.server.tables.draft_memory import DraftMemory
+from nemeton.server.tables.edition_memory import EditionMemory
 from nemeton.server.tables.housekeeping import Housekeeping
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.loading import load_table
 from nemeton.server.tables.past_states import PastStates
 from nemeton.server.tables.refresh import catch_up, refresh
 from nemeton.server.tables.session_sockets import SessionSockets
-from nemeton.server.tables.visits import Visits
 from nemeton.server.workers.pool import BotWorkers
 
 MEGABYTE = 1024 * 1024
@@ -56,80 +56,80 @@ class TableRuntime:
         keep_days: int | None = None,
         table_memory: int = 512,
         limits: bool = False,
-        place_of: PlaceOf = str,
-        budget: Budget | None = None,
+        address_of: AddressOf = str,
+        budget: WriteBudget | None = None,
         connect: Callable[[TableRuntime], Peers] = no_peers,
         lists_changed: Callable[[], None] = nothing,
     ) -> None:
         self.database = database
-        self.budget = budget or Budget(Limits(on=False), place_of)
+        self.budget = budget or WriteBudget(Limits(on=False), address_of)
         self.supervisor = Supervisor()
         self.past = PastStates()
         self.cache = TableCache(table_memory * MEGABYTE, self._load, self._ready, self.past.forget)
-        self.draft_room = DraftRoom(self.cache.find, on=limits)
-        self.edition_room = EditionRoom(self.cache, place_of, on=limits)
+        self.draft_memory = DraftMemory(self.cache.find, on=limits)
+        self.edition_memory = EditionMemory(self.cache, address_of, on=limits)
         self.peers = connect(self)
         self.journal = Journal(database, self.peers)
         self.sessions = Sessions(database, self.peers)
         self.session_sockets = SessionSockets(self.sessions)
-        self.lists = Lists(database)
+        self.lists = TableLists(database)
         self.lists_changed = lists_changed
-        self._talk = Talk(database)
-        self.visits = Visits(self._talk, self.peers, self.budget)
+        self._chat_log = ChatLog(database)
+        self.attendance = Attendance(self._chat_log, self.peers, self.budget)
         self.covering = Covering(self)
         self._housekeeping = Housekeeping(self)
-        self.tidying = Tidying(self, keep_days)
-        self.bot_workers = BotWorkers(bot_workers, place_of)
+        self.cleanup = Cleanup(self, keep_days)
+        self.bot_workers = BotWorkers(bot_workers, address_of)
         self._bot_seats = BotSeats(self.supervisor, self.bot_workers)
 
     async def start(self) -> None:
-        await asyncio.to_thread(self.database.room.measure)
-        self.supervisor.keep("disk", self.database.room.watch)
+        await asyncio.to_thread(self.database.disk_space.measure)
+        self.supervisor.keep("disk", self.database.disk_space.watch)
         self.supervisor.keep("journal", self.journal.run)
         await self.peers.start()
         self.supervisor.finish("versions", self._housekeeping.check_versions)
         self.supervisor.keep("housekeeping", self._housekeeping.run)
-        self.supervisor.keep("tidying", self.tidying.run)
+        self.supervisor.keep("cleanup", self.cleanup.run)
 
     async def close(self) -> None:
-        """Stop, with everything written that was accepted."""
+        """Stop, once all accepted moves are written."""
         await self.journal.flush()
         await self.supervisor.close()
         self.journal.close()
         self.bot_workers.close()
 
     def failing(self) -> list[str]:
-        """What should work and does not, as far as that is known without asking the database."""
+        """Names of services that have failed, without a query to the database."""
         found = {
             "damaged": self.database.damaged,
-            "disk-full": self.database.room.low,
+            "disk-full": self.database.disk_space.low,
             "journal": self.journal.failing,
             "listen": not self.peers.connected,
         }
         return sorted({*self.supervisor.down, *(name for name, is_so in found.items() if is_so)})
 
     def use(self, id_: str) -> AbstractAsyncContextManager[LiveTable]:
-        """The table, held as long as the block runs. Raises NemetonError("no-such-table")."""
+        """The table, held in memory for the block. Raises NemetonError("no-such-table")."""
         return self.cache.use(id_)
 
     @asynccontextmanager
     async def watched(self, id_: str, person: str) -> AsyncIterator[LiveTable]:
-        """The same of a table that this person may watch. Raises NemetonError."""
+        """Like `use`, for a person who may watch the table. Raises NemetonError."""
         async with self.cache.use(id_) as live:
             check_watching(live.header, person, None)
             yield live
 
     async def _load(self, id_: str) -> LiveTable:
-        return LiveTable(self, await load_table(self.database, id_, self.edition_room))
+        return LiveTable(self, await load_table(self.database, id_, self.edition_memory))
 
     async def _ready(self, live: LiveTable) -> None:
         await self.peers.table_opened(live.id)
-        live.chat = await self._talk.latest(live.header.key)
-        live.mutes = await self._talk.mutes(live.header.key)
+        live.chat = await self._chat_log.latest(live.header.key)
+        live.mutes = await self._chat_log.mutes(live.header.key)
         self.moved(live)
 
     async def refresh(self, live: LiveTable) -> None:
-        """Seats or status have changed in the database: read them and tell everyone."""
+        """Read seats and status again after a change, and send them to all."""
         await refresh(self.database, live)
         self.lists_changed()
         self.moved(live)
@@ -137,13 +137,13 @@ class TableRuntime:
     async def admit(
         self, live: LiveTable, person: str | None, invite: str | None, ply: int, revision: int = 0
     ) -> None:
-        """Like `reach`, for who may watch, also once it is reached. Raises NemetonError."""
+        """Reach a ply, for a person who may watch before and after. Raises NemetonError."""
         check_watching(live.header, person, invite)
         await self.reach(live, ply, revision)
         check_watching(live.header, person, invite)
 
     def polled(self, live: LiveTable) -> None:
-        """Somebody who may see the table asks for it over plain HTTP."""
+        """Note a request for the table over plain HTTP."""
         live.presence.polled()
         self.moved(live)
 
@@ -154,15 +154,17 @@ class TableRuntime:
             self.moved(live)
 
     def moved(self, live: LiveTable) -> None:
-        """Something has happened at the table: let those go on who need nobody's word."""
+        """Let bots and forced moves go on after a change at the table."""
         if live.outdated:
             live.outdated = False
             self.supervisor.once("catching up", self._look_again(live))
         if live.pending.busy or live.desk is None or live.header.status != "running":
             return
-        work = self.budget.work(live.header.host)
-        if not live.rests and work.left and self.budget.left(live.header.host):
-            self._bot_seats.let_think(live, work)  # or else with a later tick of the housekeeping
+        loop_time = self.budget.loop_time(live.header.host)
+        if not live.rests and loop_time.left and self.budget.left(live.header.host):
+            self._bot_seats.let_think(
+                live, loop_time
+            )  # otherwise with a later tick of the housekeeping
         live.play_forced()
 
     async def _look_again(self, live: LiveTable) -> None:

@@ -1,4 +1,4 @@
-"""How long somebody may listen at a table: until they go, or until their session ends."""
+"""Sockets by session: they are closed when their session ends."""
 
 from __future__ import annotations
 
@@ -9,17 +9,18 @@ from nemeton.server.tables.listener import Listener
 
 
 class SessionSockets:
-    """All of this process, by the digest of the session or token they began with."""
+    """All sockets of this process, by the digest of their session or token."""
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
         self._open: dict[bytes, set[Listener]] = {}
 
     async def begin(self, digest: bytes | None, listener: Listener) -> None:
-        """Who has no session (`None`) cannot lose it."""
+        """Add a listener; without a session (`None`) it cannot be logged out."""
         if digest is not None:
             self._open.setdefault(digest, set()).add(listener)
-            # It may have ended since it was asked for, and nobody would tell us.
+            # The session may have ended since it was looked up, before notices could find this
+            # socket.
             self.end(await self._sessions.ended([digest]))
 
     def over(self, digest: bytes | None, listener: Listener) -> None:
@@ -34,5 +35,5 @@ class SessionSockets:
                 listener.turn_away("logged-out")
 
     async def check_all(self) -> None:
-        """Another process may have ended sessions without our hearing of it."""
+        """Close sockets whose sessions have ended, if notices were lost."""
         self.end(await self._sessions.ended(set(self._open)))

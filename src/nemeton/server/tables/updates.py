@@ -1,6 +1,6 @@
-"""What moves change for those who are told of them.
+"""Differences that moves make for their listeners.
 
-Made for each of them after every move, so this is compiled: it names nothing of the storage.
+They are made for each listener after every move, so this module is compiled and imports no storage.
 """
 
 from __future__ import annotations
@@ -17,12 +17,11 @@ from nemeton.protocol.play import DraftState, LogLine, SeatState, SeatUpdate
 from nemeton.table.desk import Desk
 from nemeton.table.shown import SeatChange, ShownDraft, ShownSeat, update_all
 
-Audience = tuple[int | None, ...]  # the seats someone holds, or (None,) for an onlooker
+Audience = tuple[int | None, ...]  # the seats a listener holds, or (None,) for an onlooker
 
 ONLOOKERS: Audience = (None,)
 
-# Others are shown when a move was made to the second: how long somebody thought tells of what they
-# hold.
+# Others see times to the second only: the time somebody thought hints at their hand.
 A_SECOND: Final = 1000
 
 
@@ -33,7 +32,7 @@ def after_moves(
     audiences: list[Audience],
     clocks: list[int | None] | None,
 ) -> list[Update]:
-    """The moves after ply `before`, for each audience; everyone looks again."""
+    """The moves after ply `before`, for each audience; all audiences get new seat states."""
     changes = update_all(everyone, desk)
     updates: dict[int | None, SeatUpdate] = {}
     for index in range(len(everyone)):
@@ -56,7 +55,7 @@ def after_moves(
 class ToldMoves:
     """The moves after ply `start`, for one audience after the other.
 
-    Most viewers may read the same, and share the very line.
+    Most listeners may read the same, and share the encoded line.
     """
 
     def __init__(self, moves: list[Move], start: int) -> None:
@@ -85,7 +84,7 @@ class ToldMoves:
 
 
 class KnownLine:
-    """A line of the log, and what it depends on besides its move."""
+    """A line of the log, with the values it depends on besides its move."""
 
     def __init__(self, shown: bool, gained: tuple[Gain, ...], line: LogLine) -> None:
         self.shown = shown
@@ -112,7 +111,7 @@ def seat_state(shown: ShownSeat) -> SeatState:
 
 
 def seat_update(seat: int | None, change: SeatChange) -> SeatUpdate | None:
-    """None when nothing at all has changed for the seat."""
+    """The change of a seat's state; None if nothing has changed."""
     if not change.anything:
         return None
     patch = change.patch
@@ -127,7 +126,7 @@ def seat_update(seat: int | None, change: SeatChange) -> SeatUpdate | None:
 
 
 def whole_update(shown: ShownSeat) -> SeatUpdate:
-    """For who does not know what came before."""
+    """The whole state of a seat, for a listener without an earlier one."""
     return SeatUpdate(
         seat=shown.seat,
         view=shown.view,
@@ -138,7 +137,7 @@ def whole_update(shown: ShownSeat) -> SeatUpdate:
 
 
 def log_lines(moves: Sequence[Move], start: int, audience: Audience) -> list[LogLine]:
-    """Lines from ply `start` + 1 on, without what the audience may not read."""
+    """Log lines after ply `start` that the audience may read."""
     return [log_line(ply, move, audience) for ply, move in enumerate(moves[start:], start + 1)]
 
 
@@ -160,5 +159,5 @@ def log_line(ply: int, move: Move, audience: Audience) -> LogLine:
 
 
 def told_time(at: int) -> int:
-    """When a move was made, as far as it is told."""
+    """The time of a move, as precise as the audience may know it."""
     return at - at % A_SECOND

@@ -1,4 +1,4 @@
-"""The processor time that levels take with boxes that guests bring along."""
+"""The processor time of bot levels with guests' boxes."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ import hashlib
 from collections import OrderedDict
 from typing import Final
 
-from nemeton.server.storage.tables import Header
+from nemeton.server.storage.tables import TableHeader
 
-QUICK: Final = 0.25  # seconds: a bot that takes longer is no quick one, whatever its level
+QUICK: Final = 0.25  # seconds; a slower bot is not quick, whatever its level
 KEPT: Final = 1_000
 
 
-class Costs:
-    """By level, game and box. Until a bot has been seen to be quick with a box, it is slow."""
+class BotCosts:
+    """Seconds by level, game and box. A bot is slow until it was measured as quick."""
 
     def __init__(self) -> None:
         self._seconds: OrderedDict[bytes, float] = OrderedDict()
 
-    def slow(self, header: Header, level: str) -> bool:
+    def slow(self, header: TableHeader, level: str) -> bool:
         if header.components is None:
             return False
         return self._seconds.get(key_of(header, level), QUICK) >= QUICK
 
-    def note(self, header: Header, level: str, seconds: float) -> None:
-        """What it took this time counts as much as all times before."""
+    def note(self, header: TableHeader, level: str, seconds: float) -> None:
+        """Add a measurement, which counts as much as all earlier ones."""
         if header.components is None or seconds == 0.0:
             return
         key = key_of(header, level)
@@ -34,6 +34,6 @@ class Costs:
             self._seconds.popitem(last=False)
 
 
-def key_of(header: Header, level: str) -> bytes:
+def key_of(header: TableHeader, level: str) -> bytes:
     named = f"{level}\0{len(header.seats)}\0{header.game}\0{header.components}"
     return hashlib.blake2b(named.encode(), digest_size=16).digest()

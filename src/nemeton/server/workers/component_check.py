@@ -1,9 +1,9 @@
-"""Looks at the components a guest sends, in a process that can be killed.
+"""Checks components of guests in a process that can be killed.
 
-A game bounds what it accepts, so that a look takes a quarter of a second at most; should something
-slip through, the process runs out of time or memory, and nobody but its sender notices. There is
-one process and one look at a time, and addresses take turns by the processor time they have used.
-A person has one look at a time. Beyond a few that wait, only an address with none may add one.
+A game bounds what it accepts. Should something slip through, the process runs out of time or memory
+without harm to others. There is one process and one check at a time; addresses take turns by the
+processor time they have used. A person has one check at a time. Once a few wait, only an address
+without one may add another.
 """
 
 from __future__ import annotations
@@ -25,22 +25,22 @@ import msgspec
 from nemeton import games
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadComponents, NemetonError
-from nemeton.server.access.addresses import PlaceOf
+from nemeton.server.access.addresses import AddressOf
 from nemeton.server.config import Config
-from nemeton.server.workers.thread_turns import Turns
+from nemeton.server.workers.thread_queue import ThreadQueue
 from nemeton.server.workers.worker_process import begin_worker, limit_time
 
 STARTING_SECONDS = 60
 MOST_WAITING = 16
 MOST_OF_ADDRESS = 6
-MOST_AT_ALL = 256  # of 64 kB each, however many addresses there are
-ELSEWHERE = 1024 * 1024 * 1024  # address space to begin with, where the system does not tell
+MOST_AT_ALL = 256  # whatever the number of addresses; each takes memory
+ELSEWHERE = 1024 * 1024 * 1024  # address space at the start, where the system does not report it
 
 logger = logging.getLogger(__name__)
 
 
-class Fault(NamedTuple):
-    """What is wrong, as BadComponents says it."""
+class ComponentFault(NamedTuple):
+    """A fault in components, as in BadComponents."""
 
     code: str
     args: dict[str, object]
@@ -52,22 +52,22 @@ class Fault(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """What came of a look at a components file."""
+    """The result of a check."""
 
-    fault: Fault | None  # None: the components are good
-    parts: bytes | None = None  # what the file says, as JSON; None: it cannot be read
+    fault: ComponentFault | None  # None if the components are good
+    parts: bytes | None = None  # the file's content as JSON; None if it cannot be read
 
 
 class Bounds(msgspec.Struct, frozen=True):
-    """What one look may take."""
+    """Limits of one check."""
 
     processor_seconds: float = 0.8
     seconds: float = 10  # however busy the machine is
-    memory: int = 512 * 1024 * 1024  # address space beyond what the process begins with
+    memory: int = 512 * 1024 * 1024  # address space beyond that at the start
 
 
 def check_allowed(config: Config, operator: str | None) -> None:
-    """May whoever sends this operator's token bring components? Raises NemetonError."""
+    """Check that components may be sent with this operator token. Raises NemetonError."""
     if config.components == "off":
         raise NemetonError("components-off")
     if config.components == "host":
@@ -77,16 +77,16 @@ def check_allowed(config: Config, operator: str | None) -> None:
 
 
 class ComponentCheck:
-    def __init__(self, bounds: Bounds | None = None, place_of: PlaceOf = str) -> None:
+    def __init__(self, bounds: Bounds | None = None, address_of: AddressOf = str) -> None:
         self._bounds = bounds or Bounds()
-        self._place_of = place_of
+        self._address_of = address_of
         self._people: set[str] = set()
-        self._turns = Turns("checking", place_of)
+        self._turns = ThreadQueue("checking", address_of)
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
 
     def start(self) -> None:
-        """Have the process ready before it is needed: a first answer should come soon too."""
+        """Start the process early, so that the first answer comes soon."""
         self._turns.first(self._ready)
 
     async def check(self, person: str, game: str, components: str) -> None:
@@ -96,20 +96,20 @@ class ComponentCheck:
             raise fault.error()
 
     async def verdict(self, person: str, game: str, components: str) -> Verdict:
-        """The same for who edits a file: its faults are an answer. Raises NemetonError."""
+        """The verdict, with faults as values, for an editor. Raises NemetonError."""
         if not self._may_wait(person):
             raise NemetonError("components-busy")
         self._people.add(person)
         looking = asyncio.create_task(self._look(person, game, components))
-        # Whoever gives up has no second one before the first is done.
+        # A person who gives up gets no second check before the first is done.
         return await asyncio.shield(looking)
 
     def _may_wait(self, person: str) -> bool:
-        places = [self._place_of(waiting) for waiting in self._people]
-        own = places.count(self._place_of(person))
+        addresses = [self._address_of(waiting) for waiting in self._people]
+        own = addresses.count(self._address_of(person))
         if person in self._people or own >= MOST_OF_ADDRESS:
             return False
-        return len(places) < (MOST_WAITING if own else MOST_AT_ALL)
+        return len(addresses) < (MOST_WAITING if own else MOST_AT_ALL)
 
     async def _look(self, person: str, game: str, components: str) -> Verdict:
         try:
@@ -132,7 +132,7 @@ class ComponentCheck:
             pass  # it ran out of time or memory
         logger.warning("components took too much time or memory")
         self._stop()
-        return Verdict(Fault("components-too-costly", {})), self._bounds.processor_seconds
+        return Verdict(ComponentFault("components-too-costly", {})), self._bounds.processor_seconds
 
     def _ready(self) -> Connection:
         if self._process is not None and self._process.is_alive():
@@ -200,7 +200,9 @@ def judge(game: str, components: str) -> Verdict:
         parts = msgspec.json.encode(games.find(game).parse_components(components))
         built = games.find(game).with_components(components)
     except BadComponents as error:
-        return Verdict(Fault(error.code, error.args_by_name, error.place, error.rule), parts)
+        return Verdict(
+            ComponentFault(error.code, error.args_by_name, error.place, error.rule), parts
+        )
     for seats in built.seats:
         state = built.deal(seats, {}, QuickChance(1))
         for seat in state.actors():
@@ -220,7 +222,7 @@ def limit_memory(memory: int) -> None:
 
 
 def address_space() -> int:
-    """Bytes this process has reserved, where the system tells."""
+    """Bytes of address space this process has reserved, where the system reports it."""
     try:
         sizes = Path("/proc/self/statm").read_text("ascii")
         return int(sizes.split()[0]) * os.sysconf("SC_PAGE_SIZE")

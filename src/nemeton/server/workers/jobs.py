@@ -1,8 +1,8 @@
-"""Jobs that wait for a worker process, and whose turn it is.
+"""Queues of jobs for worker processes, shared fairly.
 
-Jobs are quick, long or idle, and each kind has a queue of its own. In a queue the address that has
-been given the least processor time comes first, and there the person with the least: neither many
-tables nor expensive boxes nor many guests get somebody more than their share.
+Jobs are quick, long or idle, each kind with a queue of its own. The next job belongs to the address
+with the least processor time so far, and there to the person with the least. Neither many tables
+nor expensive boxes nor many guests get anybody more than their share.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from collections.abc import Callable, Container, Iterable
 from itertools import chain
 from typing import Any, Final, Literal
 
-from nemeton.server.access.addresses import PlaceOf
+from nemeton.server.access.addresses import AddressOf
 
 Kind = Literal["quick", "long", "idle"]
 KINDS: Final[tuple[Kind, ...]] = ("quick", "long", "idle")
 
-# Seconds that a job is expected to take, until it is known what it took.
+# Expected seconds of a job, until its real time is known.
 EXPECTED: Final[dict[Kind, float]] = {"quick": 0.05, "long": 1.0, "idle": 1.0}
-# Jobs that people wait for come first; after so many of them, one that nobody waits for.
+# Jobs that people wait for come first; after this number of them, one that nobody waits for.
 PEOPLE_FIRST = 7
-FORGET = 256  # accounts of those for whom nothing waits: so many are kept when they are too many
+FORGET = 256  # accounts without waiting jobs that are kept
 
 
 class Job:
@@ -37,11 +37,11 @@ class Job:
         kind: Kind,
         urgent: bool = True,
     ) -> None:
-        self.whose = whose  # the host of the table, or the person who asks
-        self.place = whose  # their address, once the job waits
+        self.whose = whose  # the host of the table, or the person whose request it is
+        self.address = whose  # the person's address, once the job waits
         self.do = do
         self.arguments = arguments
-        self.seconds = seconds  # of processor time, until it should be done
+        self.seconds = seconds  # of processor time, until the deadline
         self.kind = kind
         self.urgent = urgent  # a person waits for it
         self.tries = 0
@@ -50,19 +50,19 @@ class Job:
 
     @property
     def unwanted(self) -> bool:
-        """Nobody waits for the answer any more."""
+        """True if nobody waits for the answer any more."""
         return self.answer.done()
 
 
 class Shares:
-    """Processor time given to each of several names; the one with the least is next."""
+    """Processor time given to each name; the one with the least is next."""
 
     def __init__(self) -> None:
         self._given: dict[str, float] = {}
-        self._clock = 0.0  # what the name had that was served last
+        self._clock = 0.0  # the share of the name served last
 
     def enter(self, name: str) -> None:
-        """A name that comes, or comes back, has no claim to the time it was away."""
+        """Add a name, without a claim to the time it was away."""
         self._given[name] = max(self._given.get(name, 0.0), self._clock)
 
     def least(self, names: Iterable[str]) -> str:
@@ -77,12 +77,12 @@ class Shares:
             self._given[name] += seconds
 
     def rest(self) -> None:
-        """Nobody waits any more: all begin at the same point again."""
+        """Reset all shares, since nobody waits."""
         self._given.clear()
         self._clock = 0.0
 
     def forget(self, wanted: Iterable[str]) -> None:
-        """Keep those that are wanted, and of the others those that were given most."""
+        """Keep the wanted names, and of the others those with the largest shares."""
         if len(self._given) < 2 * FORGET:
             return
         most = sorted(self._given, key=self._given.__getitem__)[-FORGET:]
@@ -91,7 +91,7 @@ class Shares:
 
 
 class Waiting:
-    """The jobs of one person, those first that somebody waits for."""
+    """The jobs of one person, urgent ones first."""
 
     def __init__(self) -> None:
         self.urgent: deque[Job] = deque()
@@ -107,128 +107,126 @@ class Waiting:
 class Queue:
     """Jobs of one kind."""
 
-    def __init__(self, place_of: PlaceOf) -> None:
-        self._place_of = place_of
-        self._places: dict[str, dict[str, Waiting]] = {}
-        self._place_shares = Shares()
+    def __init__(self, address_of: AddressOf) -> None:
+        self._address_of = address_of
+        self._addresses: dict[str, dict[str, Waiting]] = {}
+        self._address_shares = Shares()
         self._person_shares = Shares()
         self._in_a_row = 0  # urgent jobs taken while others waited
         self._under_way = 0
 
     def __len__(self) -> int:
-        return sum(len(row) for people in self._places.values() for row in people.values())
+        return sum(len(row) for people in self._addresses.values() for row in people.values())
 
     def add(self, job: Job) -> None:
-        place = job.place = self._place_of(job.whose)
-        if place not in self._places:
-            self._places[place] = {}
-            self._place_shares.enter(place)
-        people = self._places[place]
+        address = job.address = self._address_of(job.whose)
+        if address not in self._addresses:
+            self._addresses[address] = {}
+            self._address_shares.enter(address)
+        people = self._addresses[address]
         if job.whose not in people:
             people[job.whose] = Waiting()
             self._person_shares.enter(job.whose)
         people[job.whose].row(urgent=job.urgent).append(job)
 
-    def waiting(self, seated_out: Container[str]) -> int:
-        """Jobs of all places but these."""
+    def waiting(self, excluded: Container[str]) -> int:
+        """The number of jobs of all addresses but these."""
         return sum(
             len(row)
-            for place, people in self._places.items()
-            if place not in seated_out
+            for address, people in self._addresses.items()
+            if address not in excluded
             for row in people.values()
         )
 
-    def take(
-        self, seated_out: Container[str] = (), only: Container[str] | None = None
-    ) -> Job | None:
-        """The next job, but for those of some people and places; it is charged at once.
+    def take(self, excluded: Container[str] = (), only: Container[str] | None = None) -> Job | None:
+        """Take and charge the next job, not of the excluded people and addresses.
 
-        With `only`, that of one of these places.
+        With `only`, of one of these addresses.
         """
-        while (job := self._pop(seated_out, only)) is not None:
+        while (job := self._pop(excluded, only)) is not None:
             if not job.unwanted:
-                self._place_shares.serve(job.place, EXPECTED[job.kind])
+                self._address_shares.serve(job.address, EXPECTED[job.kind])
                 self._person_shares.serve(job.whose, EXPECTED[job.kind])
                 self._under_way += 1
                 return job
         return None
 
-    def _pop(self, seated_out: Container[str], only: Container[str] | None) -> Job | None:
-        urgent = self._places_with(seated_out, only, urgent=True)
-        other = self._places_with(seated_out, only, urgent=False)
+    def _pop(self, excluded: Container[str], only: Container[str] | None) -> Job | None:
+        urgent = self._addresses_with(excluded, only, urgent=True)
+        other = self._addresses_with(excluded, only, urgent=False)
         first = bool(urgent) and not (other and self._in_a_row >= PEOPLE_FIRST)
-        places = urgent if first else other
-        if not places:
+        addresses = urgent if first else other
+        if not addresses:
             return None
         self._in_a_row = self._in_a_row + 1 if first and other else 0
-        place = self._place_shares.least(places)
-        people = self._places[place]
+        address = self._address_shares.least(addresses)
+        people = self._addresses[address]
         able = [
             person
             for person, waiting in people.items()
-            if person not in seated_out and waiting.row(urgent=first)
+            if person not in excluded and waiting.row(urgent=first)
         ]
         person = self._person_shares.least(able)
         job = people[person].row(urgent=first).popleft()
         if not people[person]:
             del people[person]
         if not people:
-            del self._places[place]
+            del self._addresses[address]
         return job
 
-    def _places_with(
-        self, seated_out: Container[str], only: Container[str] | None, *, urgent: bool
+    def _addresses_with(
+        self, excluded: Container[str], only: Container[str] | None, *, urgent: bool
     ) -> list[str]:
         return [
-            place
-            for place, people in self._places.items()
-            if place not in seated_out
-            and (only is None or place in only)
+            address
+            for address, people in self._addresses.items()
+            if address not in excluded
+            and (only is None or address in only)
             and any(
-                person not in seated_out and waiting.row(urgent=urgent)
+                person not in excluded and waiting.row(urgent=urgent)
                 for person, waiting in people.items()
             )
         ]
 
     def settle(self, job: Job) -> None:
-        """Charge what the job took instead of what was expected."""
+        """Charge the real time of the job instead of the expected one."""
         self._under_way -= 1
-        if self._places or self._under_way:
+        if self._addresses or self._under_way:
             difference = job.took - EXPECTED[job.kind]
-            self._place_shares.correct(job.place, difference)
+            self._address_shares.correct(job.address, difference)
             self._person_shares.correct(job.whose, difference)
-            self._place_shares.forget(self._places)
-            self._person_shares.forget(chain.from_iterable(self._places.values()))
+            self._address_shares.forget(self._addresses)
+            self._person_shares.forget(chain.from_iterable(self._addresses.values()))
         else:
-            self._place_shares.rest()
+            self._address_shares.rest()
             self._person_shares.rest()
 
 
 class Jobs:
-    """All that wait, by kind."""
+    """The queues of all kinds."""
 
-    def __init__(self, place_of: PlaceOf = str) -> None:
-        self._queues = {kind: Queue(place_of) for kind in KINDS}
+    def __init__(self, address_of: AddressOf = str) -> None:
+        self._queues = {kind: Queue(address_of) for kind in KINDS}
 
     def __len__(self) -> int:
         return sum(len(queue) for queue in self._queues.values())
 
-    def waiting(self, kind: Kind, seated_out: Container[str] = ()) -> int:
-        return self._queues[kind].waiting(seated_out)
+    def waiting(self, kind: Kind, excluded: Container[str] = ()) -> int:
+        return self._queues[kind].waiting(excluded)
 
     def add(self, job: Job) -> None:
         self._queues[job.kind].add(job)
 
     def take(
-        self, kind: Kind, seated_out: Container[str] = (), only: Container[str] | None = None
+        self, kind: Kind, excluded: Container[str] = (), only: Container[str] | None = None
     ) -> Job | None:
-        return self._queues[kind].take(seated_out, only)
+        return self._queues[kind].take(excluded, only)
 
     def settle(self, job: Job) -> None:
         self._queues[job.kind].settle(job)
 
     def take_all(self) -> list[Job]:
-        """Quick ones first, then long ones, then idle ones."""
+        """Take all jobs: quick ones, then long ones, then idle ones."""
         found: list[Job] = []
         for kind in KINDS:
             while (job := self.take(kind)) is not None:

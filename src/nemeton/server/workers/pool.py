@@ -1,9 +1,9 @@
-"""The processes in which bots think.
+"""The worker processes in which bots think.
 
-Each does one job at a time. A job that takes too much processor time ends its process, and another
-one takes its place; so does one that dies. However many jobs of one kind wait, quick and long ones
-both have a process that is theirs first. Idle jobs have a process of their own, and addresses that
-have used much processor time lately have some: those processes yield to all others.
+Each does one job at a time. A job that takes too much processor time ends its process, which is
+replaced, as is one that dies. Quick and long jobs both have a process reserved for them first. Idle
+jobs have a process of their own, and so have addresses with much recent use; these processes yield
+to all others.
 """
 
 from __future__ import annotations
@@ -19,40 +19,40 @@ from multiprocessing.connection import Connection
 from time import process_time
 from typing import Any
 
-from nemeton.server.access.addresses import PlaceOf
+from nemeton.server.access.addresses import AddressOf
 from nemeton.server.workers.bot_costs import QUICK
-from nemeton.server.workers.effort import Effort
 from nemeton.server.workers.jobs import Job, Jobs, Kind
+from nemeton.server.workers.recent_use import RecentUse
 from nemeton.server.workers.worker_process import NICE, NICER, begin_worker, limit_time
 
-PATIENCE = 1.2  # times the seconds of a job, until its process is ended
-STUCK = 10.0  # times them, and
-YIELDING = 4.0  # times that for processes that yield to others, and
-STARTED = 20.0  # seconds on top, on the clock on the wall, for what does not even take time
-TRIES = 2  # for a job whose worker died of something else
-# A long job keeps its place among the workers for so many seconds. After that it goes on, and
-# others begin beside it: nobody waits for the whole of what somebody else's bot thinks about.
+PATIENCE = 1.2  # times a job's seconds, until its process is ended
+STUCK = 10.0  # times that, by the wall clock
+YIELDING = 4.0  # times that for processes that yield to others
+STARTED = 20.0  # seconds on top, for a process that does not run at all
+TRIES = 2  # for a job whose worker died for another reason
+# A long job holds its place among the workers for this time. After that others start beside it, so
+# that nobody waits for the whole of another person's job.
 OVERTIME = 1.0
 LATE = 0.01  # seconds: a timer may be a little early
-MOST_OVERTIME = 2  # jobs that go on like this: so many more processes there may be
+MOST_OVERTIME = 2  # jobs in overtime, and extra processes for them
 
 logger = logging.getLogger(__name__)
 
 
 class TooLate(Exception):
-    """It took longer than it may."""
+    """The job took longer than its limit."""
 
 
 class Failed(Exception):
-    """The worker could not do it."""
+    """The worker could not do the job."""
 
 
 class Stopping(Exception):
     """The server stops, and no job is done any more."""
 
 
-def work(pipe: Connection, nice: int) -> None:
-    """Runs in the process: one job after the other."""
+def run_jobs(pipe: Connection, nice: int) -> None:
+    """Do one job after the other, in the worker process."""
     begin_worker(nice)
     pipe.send((True, None, 0.0))  # ready
     while True:
@@ -71,12 +71,12 @@ def work(pipe: Connection, nice: int) -> None:
 
 
 class Worker:
-    """One process. `changed` is called when it is ready, done, or dead."""
+    """One worker process. `changed` is called when it is ready, done, or dead."""
 
     def __init__(self, changed: Callable[[Worker], None], nice: int = NICE) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=work, args=(theirs, nice), daemon=True)
+        self._process = context.Process(target=run_jobs, args=(theirs, nice), daemon=True)
         self._process.start()
         theirs.close()
         self._changed = changed
@@ -97,12 +97,12 @@ class Worker:
 
     @property
     def in_overtime(self) -> bool:
-        """Has a long job been under way for longer than it holds its place?"""
+        """True if a long job no longer holds its place."""
         since = self._loop.time() - self._began
         return self.job is not None and self.job.kind == "long" and since >= OVERTIME
 
     def after(self, seconds: float, call: Callable[[], None]) -> None:
-        """Call this so long after the job at hand began, unless it is over by then."""
+        """Call this the given time after the present job began, unless it ends before."""
         self._overtime = self._loop.call_at(self._began + seconds + LATE, call)
 
     def begin(self, job: Job) -> None:
@@ -111,7 +111,7 @@ class Worker:
         job.tries += 1
         seconds = job.seconds * PATIENCE
         self._timer = self._loop.call_later(seconds * self._stuck_after + STARTED, self._stuck)
-        with suppress(OSError):  # it is dead; the reader tells
+        with suppress(OSError):  # the process is dead, as the reader will notice
             self._pipe.send((job.do, job.arguments, seconds))
 
     def _heard(self) -> None:
@@ -154,7 +154,7 @@ class Worker:
             job.answer.set_exception(TooLate())
 
     def end(self) -> None:
-        """Stop it, if it is not dead yet."""
+        """Stop the process, if it is not dead yet."""
         self.dead = True
         self._forget_timers()
         self._loop.remove_reader(self._pipe.fileno())
@@ -166,32 +166,32 @@ class Worker:
         self._pipe.close()
 
 
-def seated_out(overtime: list[Worker]) -> set[str]:
-    """People with a job in overtime have no other; so have addresses with as many as there may be.
+def excluded(overtime: list[Worker]) -> set[str]:
+    """People with a job in overtime, and addresses with the most allowed.
 
-    Otherwise theirs would soon be all that are under way.
+    Otherwise their jobs would soon be the only ones.
     """
     jobs = [worker.job for worker in overtime if worker.job is not None]
-    places = Counter(job.place for job in jobs)
-    full = {place for place, count in places.items() if count >= MOST_OVERTIME}
+    addresses = Counter(job.address for job in jobs)
+    full = {address for address, count in addresses.items() if count >= MOST_OVERTIME}
     return full | {job.whose for job in jobs}
 
 
 class BotWorkers:
-    """The workers, each started when there is something for it to do."""
+    """The worker processes, each started when there is a job for it."""
 
-    def __init__(self, workers: int, place_of: PlaceOf = str) -> None:
+    def __init__(self, workers: int, address_of: AddressOf = str) -> None:
         self._most = max(2, workers)
-        self._waiting = Jobs(place_of)
-        self._effort = Effort()
+        self._waiting = Jobs(address_of)
+        self._recent_use = RecentUse()
         self._workers: list[Worker] = []
-        self._idle: Worker | None = None  # does nothing but idle jobs
-        self._yielding: list[Worker] = []  # for addresses that have used much
-        self._yielded: Kind = "long"  # the kind of job that one of these began last
+        self._idle: Worker | None = None  # for idle jobs only
+        self._yielding: list[Worker] = []  # for addresses with much recent use
+        self._yielded: Kind = "long"  # the kind of the last job of these
         self._stopped = False
 
     async def run(self, job: Job) -> Any:
-        """The answer to a job. Raises TooLate, Failed or Stopping."""
+        """The result of a job. Raises TooLate, Failed or Stopping."""
         if self._stopped:
             raise Stopping
         self._waiting.add(job)
@@ -199,14 +199,14 @@ class BotWorkers:
         return await job.answer
 
     def _serve(self) -> None:
-        """Give every worker something to do, and start more of them if that is not enough."""
+        """Give jobs to all free workers, and start more workers if jobs are left."""
         for worker in self._workers:
             if worker.free and (job := self._next()) is not None:
                 worker.begin(job)
                 if job.kind == "long":
                     worker.after(OVERTIME, self._serve)
         starting = sum(not worker.ready for worker in self._workers)
-        much = self._effort.much()
+        much = self._recent_use.much()
         wanted = self._waiting.waiting("quick", much) + self._waiting.waiting("long", much)
         while starting < wanted and len(self._workers) < self._most + len(self._in_overtime()):
             self._workers.append(Worker(self._changed))
@@ -215,7 +215,7 @@ class BotWorkers:
         self._serve_idle()
 
     def _serve_much(self, much: frozenset[str]) -> None:
-        """Jobs of addresses that have used much: they get what the others leave."""
+        """Give jobs of addresses with much recent use to the yielding workers."""
         for worker in self._yielding:
             if worker.free and (job := self._next_of(much)) is not None:
                 self._yielded = job.kind
@@ -228,16 +228,16 @@ class BotWorkers:
             starting += 1
 
     def _next_of(self, much: frozenset[str]) -> Job | None:
-        """Quick and long ones in turn."""
+        """The next job of these addresses, quick and long in turn."""
         kinds: list[Kind] = ["quick", "long"] if self._yielded == "long" else ["long", "quick"]
         found = (self._waiting.take(kind, only=much) for kind in kinds)
         return next((job for job in found if job is not None), None)
 
     def _next(self) -> Job | None:
-        """The next quick or long job: of the kind of which fewer are under way, if one waits.
+        """The next job, of the kind with fewer jobs under way if one waits.
 
-        So each kind gets a process as soon as one is free. Long jobs leave one process alone, and
-        quick ones need not: each of them is done soon.
+        So each kind gets a process as soon as one is free. Long jobs leave one process to quick
+        ones; quick ones need not leave any, since each is done soon.
         """
         overtime = self._in_overtime()
         running = [
@@ -247,21 +247,18 @@ class BotWorkers:
         ]
         if len(running) >= self._most:
             return None
-        much = self._effort.much()
+        much = self._recent_use.much()
         kinds: list[Kind] = ["quick", "long"]
         for kind in sorted(kinds, key=running.count):
             if kind == "long" and running.count(kind) >= self._most - 1:
                 continue
-            job = self._waiting.take(kind, much | seated_out(overtime) if kind == "long" else much)
+            job = self._waiting.take(kind, much | excluded(overtime) if kind == "long" else much)
             if job is not None:
                 return job
         return None
 
     def _in_overtime(self) -> list[Worker]:
-        """Workers whose long jobs have run for so long that they do not count any more.
-
-        Others may begin meanwhile.
-        """
+        """Workers whose long jobs have run so long that they do not count."""
         found = [worker for worker in self._workers if worker.in_overtime]
         return found[:MOST_OVERTIME]
 
@@ -282,9 +279,9 @@ class BotWorkers:
 
     def _settle(self, job: Job) -> None:
         self._waiting.settle(job)
-        # Others hardly notice many short jobs, and idle ones yield anyway.
+        # Short jobs disturb nobody, and idle ones yield anyway.
         if job.kind != "idle" and job.took > QUICK:
-            self._effort.note(job.place, job.took)
+            self._recent_use.note(job.address, job.took)
 
     def _replace(self, worker: Worker) -> None:
         if worker is self._idle:
@@ -296,7 +293,7 @@ class BotWorkers:
         job = worker.job
         if not worker.ready:
             logger.warning("a process for bots does not start")
-            for waiting in self._waiting.take_all():  # of any kind: none of them would start
+            for waiting in self._waiting.take_all():  # none would start, of whatever kind
                 self._waiting.settle(waiting)
                 waiting.answer.set_exception(Failed("not-started"))
         elif job is not None:
@@ -309,7 +306,7 @@ class BotWorkers:
                 job.answer.set_exception(Failed("died"))
 
     def stop(self) -> None:
-        """Do nothing more: everybody who waits for an answer, or asks, is told so."""
+        """Stop all jobs; those who wait get an error."""
         self._stopped = True
         under_way = [worker.job for worker in self._everybody() if worker.job is not None]
         for job in [*self._waiting.take_all(), *under_way]:

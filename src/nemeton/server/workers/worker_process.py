@@ -1,4 +1,4 @@
-"""How a process that works for the server begins."""
+"""The start of a worker process."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import signal
 import threading
 
 NICE = 5  # lower priority than the server
-# Lower still: a few hundredths of the time of the others, where they all have something to do.
+# Much lower: a small part of the time of the others while all are busy.
 NICER = 19
 
 
@@ -21,8 +21,8 @@ def begin_worker(nice: int = NICE) -> None:
 
 
 def limit_time(seconds: float) -> None:
-    """Processor time from now on, after which the system ends the process (0: no limit)."""
-    if hasattr(signal, "setitimer"):  # Windows has none; there only the clock on the wall counts
+    """Limit the processor time from now on; the system then ends the process. 0: no limit."""
+    if hasattr(signal, "setitimer"):  # Windows has none, so only the wall clock limits jobs
         signal.setitimer(signal.ITIMER_PROF, seconds)
 
 

@@ -1,1 +1,1 @@
-"""Alembic's scripts: how a database of any earlier version becomes one of today's."""
+"""Alembic's scripts: the first schema, and the steps to today's."""

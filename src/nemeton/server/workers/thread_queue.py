@@ -1,0 +1,63 @@
+"""A thread that runs one function after another, fairly by address and person."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+from typing import Any
+
+from nemeton.server.access.addresses import AddressOf
+from nemeton.server.workers.jobs import Job, Queue
+
+
+class ThreadQueue:
+    """Shares of a thread, by the processor time that each function reports."""
+
+    def __init__(self, name: str, address_of: AddressOf = str) -> None:
+        self._waiting = Queue(address_of)
+        self._thread = ThreadPoolExecutor(1, name)
+        self._busy = False
+
+    async def run(
+        self, whose: str, do: Callable[..., tuple[Any, float]], *arguments: object
+    ) -> Any:
+        """The first value that `do` returns; the second one is the seconds to charge."""
+        job = Job(whose, do, *arguments, seconds=0.0, kind="quick")
+        self._waiting.add(job)
+        self._serve()
+        try:
+            return await job.answer
+        finally:
+            del job  # its error refers to this frame, which would refer to it
+
+    def first(self, do: Callable[[], object]) -> None:
+        """Run this before everything else, charged to nobody."""
+        self._thread.submit(do)
+
+    def close(self, last: Callable[[], object]) -> None:
+        """Run this after the present function, and nothing more."""
+        self._thread.submit(last)
+        self._thread.shutdown(wait=True)
+
+    def _serve(self) -> None:
+        job = None if self._busy else self._waiting.take()
+        if job is not None:
+            self._busy = True
+            call = self._thread.submit(job.do, *job.arguments)
+            call.add_done_callback(partial(self._tell, job))
+
+    def _tell(self, job: Job, call: Future[tuple[Any, float]]) -> None:
+        job.answer.get_loop().call_soon_threadsafe(self._done, job, call)
+
+    def _done(self, job: Job, call: Future[tuple[Any, float]]) -> None:
+        self._busy = False
+        error = call.exception()
+        answer, job.took = (None, 0.0) if error is not None else call.result()
+        self._waiting.settle(job)
+        if not job.unwanted:
+            if error is None:
+                job.answer.set_result(answer)
+            else:
+                job.answer.set_exception(error)
+        self._serve()

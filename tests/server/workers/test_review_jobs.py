@@ -1,0 +1,96 @@
+"""A part of a review ends on time, inside a decision too."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemeton.analysis.judged_decision import JudgedDecision
+from nemeton.core.record.record import encode
+from nemeton.server.workers import review_jobs
+from nemeton.server.workers.review_jobs import KEPT, ReviewedGames, ReviewPart, review_part
+from tests.analysis.test_judged_decision import played
+
+WORK = 16
+DECISIONS = 3
+
+
+class Clock:
+    """Processor time that advances with each reading."""
+
+    def __init__(self, step: float) -> None:
+        self.step = step
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += self.step
+        return self.now
+
+
+@pytest.fixture
+def record(monkeypatch: pytest.MonkeyPatch) -> bytes:
+    found = encode(played("bloodrunes", 2))
+    monkeypatch.setattr(review_jobs, "REVIEWED", ReviewedGames())
+    bench = review_jobs.REVIEWED.find(found, WORK)
+    monkeypatch.setattr(bench.reviewer, "plies", [0, 1, 2])
+    return found
+
+
+def steps(record: bytes) -> tuple[list[JudgedDecision], list[ReviewPart]]:
+    """A whole review, and the result of each part."""
+    judged: list[JudgedDecision] = []
+    outcomes: list[list[float]] = []
+    looked: list[ReviewPart] = []
+    while len(judged) < DECISIONS:
+        looked.append(review_part(record, WORK, len(judged), outcomes))
+        judged += looked[-1].judged
+        outcomes = looked[-1].outcomes
+    return judged, looked
+
+
+def test_a_step_ends_inside_a_decision(record: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review_jobs, "process_time", Clock(0.0))
+    whole, looked = steps(record)
+    assert len(looked) == 1
+    # From now on each play-out takes a third of the time that a step has, or all of it.
+    for seconds, most in ((0.34, 3), (2.0, 1)):
+        monkeypatch.setattr(review_jobs, "process_time", Clock(seconds))
+        judged, looked = steps(record)
+        assert judged == whole
+        assert len(looked) > DECISIONS
+        before = 0
+        for step in looked:
+            if not step.judged:
+                assert 1 <= len(step.outcomes) - before <= most
+            before = len(step.outcomes)
+
+
+def test_another_process_goes_on_where_one_has_stopped(
+    record: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reviewer = review_jobs.REVIEWED.find(record, WORK).reviewer
+    whole = [reviewer.judge(ply) for ply in reviewer.plies]
+    monkeypatch.setattr(review_jobs, "process_time", Clock(2.0))
+    monkeypatch.setattr(review_jobs.ReviewedGame, "judging", forgetful)
+    assert steps(record)[0] == whole
+
+
+def forgetful(bench: review_jobs.ReviewedGame, ply: int, outcomes: list[list[float]]) -> object:
+    """Judge the decision as if it had not begun here."""
+    judging = bench.reviewer.begin(ply)
+    for outcome in outcomes:
+        judging.take(outcome)
+    return judging
+
+
+def test_few_games_are_kept_and_of_large_boxes_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games with large boxes take much memory."""
+    found = encode(played("bloodrunes", 2))
+    benches = ReviewedGames()
+    for work in range(1, KEPT + 3):
+        benches.find(found, work)
+    assert len(benches) == KEPT
+    last = benches.find(found, KEPT + 2)
+    assert benches.find(found, KEPT + 2) is last
+    monkeypatch.setattr(review_jobs, "ROOM", 1)
+    assert benches.find(found, KEPT + 2) is last
+    assert len(benches) == 1
