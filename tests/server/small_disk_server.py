@@ -11,7 +11,7 @@ import os
 import sys
 from pathlib import Path
 
-from nemeton.server import json_logs
+from nemeton.server import logs
 from nemeton.server.config import Config
 from nemeton.server.run import address_of, bind, serve
 
@@ -44,7 +44,7 @@ if __name__ == "__main__":
     folder = Path(database).parent
     folder.mkdir(exist_ok=True)
     mount_small_disk(folder)
-    json_logs.set_up("info")
+    logs.set_up("info")
     bound = bind("127.0.0.1", 0)
     address = address_of(bound)
     config = Config(database=database, public_url=address, limits=False, reserve=int(reserve))

@@ -1,32 +1,160 @@
+"""Few of many log lines are written, but all are counted."""
+
 from __future__ import annotations
 
+import io
+import json
 import logging
+import re
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from nemeton.server.tables import bot_seats
-from nemeton.server.workers.pool import Failed, TooLate
-from tests.server.log_lines import assert_untroubled
+from nemeton.server.logs import AT_ONCE, IN_ALL, KINDS, FoldingHandler, JsonLines
+from tests.server.running import running
+
+BAD_REQUESTS = 3000
 
 
-def written(folder: Path, error: Exception) -> Path:
-    """A log with the server's own words for a replaced bot."""
-    log = folder / "log"
-    writer = logging.FileHandler(log)
-    bot_seats.logger.addHandler(writer)
-    try:
-        bot_seats.logger.warning(bot_seats.REPLACED, "druid", error)
-    finally:
-        bot_seats.logger.removeHandler(writer)
-        writer.close()
-    return log
+class Clock:
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
 
 
-def test_a_bot_that_fails_is_trouble(tmp_path: Path) -> None:
-    with pytest.raises(AssertionError, match="druid"):
-        assert_untroubled(written(tmp_path, Failed("ValueError")))
+class Logged:
+    """A logger of its own, on a clock that the test moves."""
+
+    def __init__(self, name: str) -> None:
+        self.clock = Clock()
+        self._stream = io.StringIO()
+        self.handler = FoldingHandler(self._stream, clock=self.clock)
+        self.handler.setFormatter(JsonLines())
+        self.logger = logging.getLogger(name)
+        self.logger.propagate = False
+        self.logger.setLevel(logging.DEBUG)
+        self.logger.addHandler(self.handler)
+
+    @property
+    def lines(self) -> list[dict[str, object]]:
+        return [json.loads(line) for line in self._stream.getvalue().splitlines()]
+
+    @property
+    def messages(self) -> list[object]:
+        return [line["message"] for line in self.lines]
 
 
-def test_a_bot_that_is_late_is_none(tmp_path: Path) -> None:
-    assert_untroubled(written(tmp_path, TooLate()))
+@pytest.fixture
+def logged(request: pytest.FixtureRequest) -> Iterator[Logged]:
+    found = Logged(request.node.name)
+    yield found
+    found.logger.removeHandler(found.handler)
+    found.handler.close()
+
+
+def test_repeated_lines_are_counted_and_told_once(logged: Logged) -> None:
+    for number in range(1000):
+        logged.logger.warning("bad request %d", number)
+    assert logged.messages == [f"bad request {number}" for number in range(AT_ONCE)]
+    logged.clock.now = 10.0
+    logged.logger.warning("bad request %d", 1000)
+    assert logged.messages[AT_ONCE:] == [
+        "bad request 999 … and 994 more in the last 10 s",
+        "bad request 1000",
+    ]
+    assert logged.lines[AT_ONCE]["count"] == 1000 - AT_ONCE
+
+
+def test_other_lines_are_not_lost_in_a_flood(logged: Logged) -> None:
+    for _ in range(100_000):
+        logged.logger.warning("Invalid HTTP request received.")
+    logged.logger.error("the database is damaged")
+    assert logged.messages[-1] == "the database is damaged"
+    assert len(logged.lines) == AT_ONCE + 1
+
+
+def test_an_error_is_not_taken_for_another_one(logged: Logged) -> None:
+    for error in (ValueError, KeyError):
+        for _ in range(100):
+            logged.logger.error("a request failed", exc_info=error())
+    traces = [str(line["trace"]) for line in logged.lines]
+    assert [sum(name in trace for trace in traces) for name in ("Value", "Key")] == [AT_ONCE] * 2
+
+
+@pytest.mark.parametrize("kinds", [20, 5000])
+def test_lines_and_memory_are_bounded_however_many_kinds_there_are(
+    logged: Logged, kinds: int
+) -> None:
+    for number in range(20_000):
+        kind = f"kind {number % kinds}"
+        logged.logger.warning(kind)
+    assert len(logged.lines) <= IN_ALL + KINDS + 1
+    assert len(vars(logged.handler)["_kinds"]) <= KINDS + 1
+    logged.clock.now = 10.0
+    logged.logger.warning("after")
+    counted = [line["count"] for line in logged.lines if "count" in line]
+    single = len(logged.lines) - len(counted) - 1
+    assert sum(int(str(count)) for count in counted) + single == 20_000
+
+
+def test_counts_are_written_at_the_end(logged: Logged) -> None:
+    for _ in range(10):
+        logged.logger.info("again")
+    logged.logger.removeHandler(logged.handler)
+    logged.handler.close()
+    assert logged.lines[-1]["count"] == 10 - AT_ONCE
+
+
+def test_it_is_told_even_if_nothing_more_is_logged(
+    logged: Logged, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    late: list[Callable[[], None]] = []
+
+    class Later(threading.Timer):
+        def __init__(self, seconds: float, call: Callable[[], None]) -> None:
+            super().__init__(seconds, call)
+            assert seconds == 10
+            late.append(call)
+
+        def start(self) -> None:
+            """Do nothing; the test fires the timer."""
+
+    monkeypatch.setattr(threading, "Timer", Later)
+    for _ in range(10):
+        logged.logger.info("again")
+    (call,) = late
+    call()
+    assert logged.lines[-1]["count"] == 10 - AT_ONCE
+
+
+def test_debugging_shows_everything(logged: Logged) -> None:
+    for _ in range(100):
+        logged.logger.debug("step")
+    assert len(logged.lines) == 100
+
+
+def test_log_lines_are_bounded(logged: Logged) -> None:
+    logged.logger.warning("x" * 100_000)
+    assert len(str(logged.messages[0])) == 2000
+
+
+def test_bad_requests_do_not_fill_the_log(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    with running(str(tmp_path / "tables.db"), log) as server:
+        for _ in range(BAD_REQUESTS):
+            with closing(socket.create_connection(("127.0.0.1", server.port))) as connection:
+                connection.sendall(b"nothing\r\n\r\n")
+                assert connection.recv(100).startswith(b"HTTP/1.1 400")
+        assert server.stop() == 0
+    lines = [json.loads(line) for line in log.read_text().splitlines() if line.startswith("{")]
+    bad = [line for line in lines if "Invalid HTTP" in line["message"]]
+    assert sum(line.get("count", 1) for line in bad) == BAD_REQUESTS
+    intervals = sum("count" in line for line in bad)
+    assert len(bad) <= (AT_ONCE + 1) * (intervals + 1)
+    assert re.search(r"… and [0-9,]+ more in the last \d+ s", bad[-1]["message"])

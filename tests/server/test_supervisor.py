@@ -54,7 +54,7 @@ def test_permanent_tasks_are_started_again(
             third.set()
             await asyncio.Event().wait()
 
-        supervisor.keep(name, work)
+        supervisor.keep_running(name, work)
         await asyncio.sleep(0.01)
         assert supervisor.down == [name]
         assert REGISTRY.get_sample_value("nemeton_task_up", {"task": name}) == 0
@@ -123,7 +123,7 @@ def test_nothing_is_started_once_it_is_closed() -> None:
             finally:
                 stopped.set()
 
-        supervisor.keep("work", work)
+        supervisor.keep_running("work", work)
         await asyncio.sleep(0)
         await supervisor.close()
         assert stopped.is_set()

@@ -107,12 +107,12 @@ def log_start(database: str, address: str) -> None:
 
 def log_stop(server: TableServer, began: float) -> None:
     now = time.monotonic()
-    told = now if server.told is None else server.told
+    signalled = now if server.signal_time is None else server.signal_time
     logger.info(
         "stopped by %s after %.0f s; stopping took %.1f s",
         "itself" if server.signal is None else server.signal,
-        told - began,
-        now - told,
+        signalled - began,
+        now - signalled,
     )
 
 
@@ -169,7 +169,7 @@ class TableServer(uvicorn.Server):
         self._ready = ready
         self.failed = False
         self.signal: str | None = None  # that stopped it
-        self.told: float | None = None  # time of that signal
+        self.signal_time: float | None = None  # time of that signal
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         try:
@@ -185,8 +185,8 @@ class TableServer(uvicorn.Server):
             self._ready()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        if self.told is None:
-            self.signal, self.told = signal.Signals(sig).name, time.monotonic()
+        if self.signal_time is None:
+            self.signal, self.signal_time = signal.Signals(sig).name, time.monotonic()
         super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

@@ -39,7 +39,7 @@ class Services:
     ) -> None:
         self.config = config
         self.database = database
-        database.held = charge_payer  # others wait for connections, too
+        database.charge_held = charge_payer  # others wait for connections, too
         self.probe = Probe(database)
         self.guard = guard
         self.limits = limits

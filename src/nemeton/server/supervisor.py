@@ -55,7 +55,7 @@ class Supervisor:
         """Names of tasks that should be running and are not."""
         return sorted(self._down)
 
-    def keep(self, name: str, work: Work) -> None:
+    def keep_running(self, name: str, work: Work) -> None:
         """Run the work for ever."""
         self._start(name, self._keep(name, work, forever=True))
 

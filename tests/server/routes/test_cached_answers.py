@@ -32,7 +32,7 @@ def test_simultaneous_requests_wait_for_the_first() -> None:
     all_have_asked = threading.Event()
     end = time.monotonic() + PATIENCE
 
-    @computed_once(kept=4)
+    @computed_once(most=4)
     def work(name: str) -> bytes:
         worked.append(name)
         while not all_have_asked.is_set():  # all that could begin have begun by then

@@ -46,7 +46,7 @@ def test_a_faulty_entry_harms_no_other(tmp_path: Path) -> None:
             moves = (Move(0, action, 0, 1),)
             return JournalEntry(key, name, 0, moves, verbs, TableChange(), partial(answered, name))
 
-        runtime.supervisor.keep("journal", journal.run)
+        runtime.supervisor.keep_running("journal", journal.run)
         journal.append(entry("before", keys[0]))
         journal.append(entry("no action", keys[1], object()))  # no error of the database
         journal.append(entry("bad listener", keys[1]))

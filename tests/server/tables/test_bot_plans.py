@@ -8,7 +8,7 @@ STEPS = [PlannedStep(b"one", 1), PlannedStep(b"two", 2)]
 
 def planned() -> BotPlans:
     plans = BotPlans()
-    plans.keep(0, "druid", STEPS)
+    plans.store(0, "druid", STEPS)
     return plans
 
 

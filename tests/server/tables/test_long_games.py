@@ -13,7 +13,7 @@ import pytest
 from nemeton.core.errors import NemetonError
 from nemeton.core.record.history import History
 from nemeton.games import find
-from nemeton.server.access.caller import Caller, keep
+from nemeton.server.access.caller import Caller, store_caller
 from nemeton.server.access.fair_lock import FairLock
 from nemeton.server.access.slots import LOOKING_BACK_ADDRESS, LOOKING_BACK_EACH, Slots
 from nemeton.server.routes import records
@@ -92,13 +92,13 @@ def test_games_are_gone_through_one_at_a_time_and_few_wait_for_it() -> None:
     async def look_back() -> tuple[int, int]:
         services: Any = SimpleNamespace(slots=Slots(on=True), looking_back=FairLock())
         request: Any = SimpleNamespace(scope={})
-        keep(request.scope, Caller(None, "1.2.3.4"))
+        store_caller(request.scope, Caller(None, "1.2.3.4"))
         inside = most = refused = 0
 
         async def look() -> None:
             nonlocal inside, most, refused
             try:
-                async with records.going_through(request, services):
+                async with records.replay_turn(request, services):
                     inside += 1
                     most = max(most, inside)
                     await asyncio.sleep(0)

@@ -10,7 +10,7 @@ from nemeton import games
 from nemeton.core.chance import QuickChance
 from nemeton.core.record.history import History
 from nemeton.core.seed import seed_from
-from nemeton.server.tables.updates import Audience, ToldMoves, log_lines
+from nemeton.server.tables.updates import Audience, AudienceMoves, log_lines
 
 MOST = 80  # moves of a game, by which something was hidden in each
 
@@ -38,14 +38,14 @@ def test_each_audience_is_told_what_it_may_know(name: str, track_effects: bool) 
     several: list[Audience] = [(0, 1), tuple(range(history.seats))]
     for start in (0, history.ply - 3):
         for audiences in permutations([*alone, several[0]], 3):
-            told = ToldMoves(history.moves, start)
+            told = AudienceMoves(history.moves, start)
             for audience in (*audiences, *several, *alone):
                 assert told.to(audience) == log_lines(history.moves, start, audience)
 
 
 def test_those_who_may_read_the_same_share_the_line() -> None:
     history = played("alarun", track_effects=True)
-    told = ToldMoves(history.moves, 0)
+    told = AudienceMoves(history.moves, 0)
     onlooker, first = told.to((None,)), told.to((0,))
     assert any(one is other for one, other in zip(onlooker, first, strict=True))
     assert any(one != other for one, other in zip(onlooker, first, strict=True))

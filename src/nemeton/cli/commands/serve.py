@@ -95,9 +95,9 @@ def serve(
     import webbrowser
 
     from nemeton.core.compiled import is_compiled
-    from nemeton.server import config, json_logs, offered_editions, run, static
+    from nemeton.server import config, logs, offered_editions, run, static
 
-    json_logs.set_up(log_level)
+    logs.set_up(log_level)
     bound = run.bind(host, port)
     chosen = config.Config(
         database=database or config.default_database(),

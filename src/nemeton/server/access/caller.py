@@ -61,7 +61,7 @@ def counted(address: str) -> str:
     return str(ipaddress.ip_network((found, HOME), strict=False))
 
 
-def keep(scope: Any, caller: Caller) -> None:
+def store_caller(scope: Any, caller: Caller) -> None:
     scope.setdefault("state", {})[KEPT] = caller
 
 

@@ -48,7 +48,7 @@ class Bucket:
         self._left = rate.burst
         self._then = time.monotonic()
 
-    def drink(self, amount: float = 1) -> bool:
+    def take(self, amount: float = 1) -> bool:
         """Take one drop; False if the bucket is empty."""
         self._fill()
         if self._left < amount:
@@ -111,7 +111,7 @@ class Limits:
             loop_time.stop()
 
     def allow(self, who: str, rate: Rate) -> bool:
-        if not self._on or self._find(who, rate).drink():
+        if not self._on or self._find(who, rate).take():
             return True
         metrics.LIMITED.labels("too-fast").inc()
         return False

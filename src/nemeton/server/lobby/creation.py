@@ -22,7 +22,7 @@ from nemeton.server.access.quotas import Quotas
 from nemeton.server.editions import Edition
 from nemeton.server.offered_editions import Offered
 from nemeton.server.storage import byte_costs, log, tables
-from nemeton.server.storage.components import kept
+from nemeton.server.storage.components import is_stored
 from nemeton.server.storage.people import new_id
 from nemeton.server.storage.tables import TableHeader, TableRow
 from nemeton.server.tables.live import LiveTable
@@ -150,7 +150,7 @@ class Lobby:
         Raises NemetonError.
         """
         cost = byte_costs.TABLE + byte_costs.of_text(str(row.options)) + plies * COPIED
-        if row.components is not None and not await kept(connection, row.components):
+        if row.components is not None and not await is_stored(connection, row.components):
             cost += byte_costs.of_text(row.components)
         self._runtime.budget.spend(row.host, cost)
         key = await tables.add(connection, row, roster, seed)

@@ -52,12 +52,12 @@ class ListPage:
 
     def for_person(self, person: str | None) -> Encoded:
         if person is not None and person in self._people:
-            return Encoded(self.told(person))
+            return Encoded(self.listed_for(person))
         if self._strangers is None:
-            self._strangers = Encoded(self.told(None))
+            self._strangers = Encoded(self.listed_for(None))
         return self._strangers
 
-    def told(self, person: str | None) -> TableList:
+    def listed_for(self, person: str | None) -> TableList:
         return TableList(
             [outgoing.summary(listed, person) for listed in self._listed], self._following
         )
@@ -73,7 +73,7 @@ class PublicLists:
     async def page(self, which: Which, game: str | None, after: int | None) -> ListPage:
         key = which, game, after
         reading = self._pages.get(key)
-        if reading is None or not usable(reading):
+        if reading is None or not is_current(reading):
             reading = self._pages[key] = asyncio.create_task(self._read(key))
             self._pages.move_to_end(key)
             if len(self._pages) > PAGES:
@@ -90,7 +90,7 @@ class PublicLists:
         return ListPage(await self._lists.page(which, None, game, after))
 
 
-def usable(reading: asyncio.Task[ListPage]) -> bool:
+def is_current(reading: asyncio.Task[ListPage]) -> bool:
     """True while the page is being read, or if it is recent."""
     if not reading.done():
         return True

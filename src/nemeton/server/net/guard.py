@@ -12,7 +12,7 @@ from litestar.utils import normalize_path
 
 from nemeton.server import metrics
 from nemeton.server.access.addresses import PersonAddresses
-from nemeton.server.access.caller import Caller, address_of, caller_of, keep
+from nemeton.server.access.caller import Caller, address_of, caller_of, store_caller
 from nemeton.server.access.hosts import Hosts
 from nemeton.server.access.identity import Headers, Identity
 from nemeton.server.access.limits import (
@@ -159,7 +159,7 @@ class Guard:
             program=program and person is not None,
             mistaken=program and person is None,
         )
-        keep(scope, caller)
+        store_caller(scope, caller)
         if person is not None:
             self.addresses.note(person.id, caller.address_key)
         return caller

@@ -49,7 +49,7 @@ class PostgresPeers(Peers):
         return self._channel.connected
 
     async def start(self) -> None:
-        self._runtime.supervisor.keep("listen", self._channel.listen)
+        self._runtime.supervisor.keep_running("listen", self._channel.listen)
         try:
             async with asyncio.timeout(START_SECONDS):
                 await self._channel.ready.wait()

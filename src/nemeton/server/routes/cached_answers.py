@@ -10,7 +10,7 @@ from typing import ParamSpec
 Asked = ParamSpec("Asked")
 
 
-def computed_once(kept: int) -> Callable[[Callable[Asked, bytes]], Callable[Asked, bytes]]:
+def computed_once(most: int) -> Callable[[Callable[Asked, bytes]], Callable[Asked, bytes]]:
     """Decorator that keeps the latest `most` answers, each computed once.
 
     Further requests wait for the first: many threads at once would leave the event loop little
@@ -19,7 +19,7 @@ def computed_once(kept: int) -> Callable[[Callable[Asked, bytes]], Callable[Aske
 
     def keeping(work: Callable[Asked, bytes]) -> Callable[Asked, bytes]:
         lock = threading.Lock()
-        found = lru_cache(maxsize=kept)(work)
+        found = lru_cache(maxsize=most)(work)
 
         @wraps(work)
         def ask(*args: Asked.args, **kwargs: Asked.kwargs) -> bytes:

@@ -48,7 +48,7 @@ def show_messages() -> Response[bytes]:
     return Response(bundle(), media_type=SCHEMA)
 
 
-@computed_once(kept=1)
+@computed_once(most=1)
 def bundle() -> bytes:
     return msgspec.json.encode(schemas())
 
@@ -102,13 +102,13 @@ async def show_box(
 @get("/games/{game:str}/words/{language:str}", media_type="text/plain", sync_to_thread=False)
 def show_words(game: NameOfGame, language: SpokenLanguage) -> str:
     """The game's texts as a Fluent file, for clients built without this game."""
-    return beside(game, "text", f"{language}.ftl") or ""
+    return package_text(game, "text", f"{language}.ftl") or ""
 
 
 @get("/games/{game:str}/rules/{language:str}", media_type="text/markdown", sync_to_thread=False)
 def show_rules(game: NameOfGame, language: SpokenLanguage) -> str:
     """The game's numbered rules, in English if the language lacks them."""
-    return beside(game, f"RULES.{language}.md") or beside(game, "RULES.md") or ""
+    return package_text(game, f"RULES.{language}.md") or package_text(game, "RULES.md") or ""
 
 
 @get("/games/{game:str}/examples/{language:str}", sync_to_thread=True)
@@ -117,16 +117,16 @@ def show_examples(game: NameOfGame, language: SpokenLanguage) -> Response[bytes]
     return Response(all_examples(game, language), media_type="application/json")
 
 
-@computed_once(kept=64)
+@computed_once(most=64)
 def all_examples(game: str, language: str) -> bytes:
     """All examples, computed once since they never change."""
     found = games.find(game)
-    text = beside(game, f"RULES.{language}.md") or beside(game, "RULES.md") or ""
+    text = package_text(game, f"RULES.{language}.md") or package_text(game, "RULES.md") or ""
     box = editions.CACHE.own(found).box
     return msgspec.json.encode(Examples(box=box, examples=examples_of(found, text)))
 
 
-def beside(game: str, *path: str) -> str | None:
+def package_text(game: str, *path: str) -> str | None:
     """A text in the game's package. Raises NemetonError("unknown-game")."""
     found = files(games.package(game)).joinpath(*path)
     return found.read_text(encoding="utf-8") if found.is_file() else None

@@ -35,7 +35,7 @@ from nemeton.server.storage.sessions import SESSION_LIFE
 from nemeton.server.tables.outgoing import token_info
 
 
-def tell(person: Person) -> Me:
+def public_data(person: Person) -> Me:
     return Me(id=person.id, name=person.name, prefs=person.prefs)
 
 
@@ -63,7 +63,7 @@ def shown_by(services: Services, request: Request[Any, Any, Any]) -> Credentials
 
 @get("/me")
 async def who_am_i(visitor: Visitor) -> WhoAmI:
-    return WhoAmI(None if visitor is None else tell(visitor))
+    return WhoAmI(None if visitor is None else public_data(visitor))
 
 
 @post("/guest", status_code=200)
@@ -75,7 +75,7 @@ async def become_guest(
         caller_of(request.scope).address_key, byte_costs.GUEST + byte_costs.of_text(name)
     )
     person = await services.people.add(name)
-    return Response(tell(person), cookies=[await welcome(services, person)])
+    return Response(public_data(person), cookies=[await welcome(services, person)])
 
 
 @patch("/me")
@@ -92,7 +92,7 @@ async def change_me(services: Serving, person: Known, data: JSONBody[ChangeMe]) 
     await services.people.change(changed)
     if renamed:
         await services.seating.renamed(person.id)
-    return tell(changed)
+    return public_data(changed)
 
 
 @post("/me/link", status_code=200)
@@ -111,7 +111,7 @@ async def use_link(
     person = await services.people.use_link(data.code)
     if person is None:
         raise NemetonError("link-unknown")
-    return Response(tell(person), cookies=[await welcome(services, person)])
+    return Response(public_data(person), cookies=[await welcome(services, person)])
 
 
 @post("/logout", status_code=200)
@@ -131,7 +131,7 @@ async def logout_everywhere(
     services.tables.session_sockets.end(await services.sessions.end_all(person.id))
     if data.stay:
         services.budget.charge(person.id, byte_costs.SESSION)
-        return Response(WhoAmI(tell(person)), cookies=[await welcome(services, person)])
+        return Response(WhoAmI(public_data(person)), cookies=[await welcome(services, person)])
     return Response(WhoAmI(None), cookies=[cookie(services, "", 0)])
 
 

@@ -67,12 +67,12 @@ async def poll(
         services.tables.polled(live)
         if wait and live.ply == ply and live.header.revision == revision:
             with services.slots.waiting(caller_of(request.scope)):
-                await something(live, visitor, wait)
+                await wait_for_news(live, visitor, wait)
             check_watching(live.header, who, invite)  # the game may have begun without onlookers
         return live.broadcast.snapshot(who, None if ply < 0 else ply)
 
 
-async def something(live: LiveTable, visitor: Person | None, seconds: int) -> None:
+async def wait_for_news(live: LiveTable, visitor: Person | None, seconds: int) -> None:
     """Wait until something happens at the table, up to the time limit."""
     wake = PollListener(visitor)
     live.broadcast.join(wake)

@@ -44,7 +44,7 @@ def show_puzzle(game: NameOfGame) -> Response[bytes]:
     return Response(asked(game, day), media_type="application/json")
 
 
-@computed_once(kept=KEPT)
+@computed_once(most=KEPT)
 def asked(game: str, day: str) -> bytes:
     puzzle = of_day(game, date.fromisoformat(day))
     history = reached(games.find(game), puzzle)

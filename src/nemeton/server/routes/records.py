@@ -40,7 +40,7 @@ async def watch(
 
 
 @asynccontextmanager
-async def going_through(
+async def replay_turn(
     request: Request[Any, Any, Any], services: Services
 ) -> AsyncIterator[HeldTurn]:
     """A turn to replay a whole game, while others play. Raises NemetonError."""
@@ -78,7 +78,10 @@ async def frozen_log(
     verbs = games.find(header.game).verbs
     found = [
         LogLine(
-            ply, seat, read_action(verbs, text) if seat in audience else None, updates.told_time(at)
+            ply,
+            seat,
+            read_action(verbs, text) if seat in audience else None,
+            updates.visible_time(at),
         )
         for ply, (seat, text, at) in enumerate(written[since : since + limit], start=since + 1)
     ]
@@ -109,7 +112,7 @@ async def position(
         if ply > live.ply:
             raise NemetonError("record-no-such-ply", ply=ply, last=live.ply)
         history, past = live.desk.history, services.tables.past
-        async with going_through(request, services) as turn:
+        async with replay_turn(request, services) as turn:
             state = await past.at(live.id, history, ply, turn.pass_on)
         audience = live.audience(who)
         if live.header.status == "finished":
@@ -135,7 +138,7 @@ async def record(
         header = live.header
         if header.status != "finished":
             raise NemetonError("not-finished")
-        async with going_through(request, services), services.database.reading() as connection:
+        async with replay_turn(request, services), services.database.reading() as connection:
             written = await record_of(connection, live)
         name = f"{header.game}-{header.id[:8]}.json"
         return Response(
@@ -181,7 +184,7 @@ async def review(
             raise NemetonError("not-finished")
         if live.ply > LONGEST_REVIEWED:
             raise NemetonError("review-too-long", most=LONGEST_REVIEWED)
-        async with going_through(request, services), services.database.reading() as connection:
+        async with replay_turn(request, services), services.database.reading() as connection:
             written = await record_of(connection, live)
         key = live.header.key
     return await services.reviewing.go_on(person.id, key, table_id, written)

@@ -267,7 +267,7 @@ class TableSocket(Listener):
 
     def _slow_enough(self) -> bool:
         """True if person and address are within limits; closes the socket if they insist."""
-        if (self._bucket is None or self._bucket.drink()) and not self._loop_time.spent:
+        if (self._bucket is None or self._bucket.take()) and not self._loop_time.spent:
             return True
         metrics.LIMITED.labels("too-fast").inc()
         if self._loop_time.overdrawn:
@@ -281,7 +281,7 @@ class TableSocket(Listener):
     def _answer(self, live: LiveTable, message: Ask | Ping) -> None:
         """Answer messages that never wait."""
         if isinstance(message, Ping):
-            if self._bucket is None or self._bucket.drink():
+            if self._bucket is None or self._bucket.take():
                 self.push(encode(Pong(now())))  # otherwise the client would take the line for lost
         elif self._slow_enough():
             self._ask(live, message)

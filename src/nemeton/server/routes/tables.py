@@ -69,7 +69,7 @@ async def list_tables(
         if who is None:
             raise NemetonError("not-known")
         mine = ListPage(await services.tables.lists.page(which, who, game, key))
-        return Response(encode(mine.told(who)), media_type=JSON)
+        return Response(encode(mine.listed_for(who)), media_type=JSON)
     page = await services.public_lists.page(which, game, key)
     return answer(request, page.for_person(who))
 

@@ -63,7 +63,7 @@ def export_to(database: str, path: Path) -> dict[str, int]:
         file.write(msgspec.json.encode(ExportHeading()) + b"\n")
         for table in TABLES:
             counts[table.name] = 0
-            for row in connection.execute(kept(table).order_by(*table.primary_key)):
+            for row in connection.execute(rows_of(table).order_by(*table.primary_key)):
                 line = ExportLine(str(table.name), to_json(table, row._asdict()))
                 file.write(msgspec.json.encode(line) + b"\n")
                 counts[table.name] += 1
@@ -73,7 +73,7 @@ def export_to(database: str, path: Path) -> dict[str, int]:
     return counts
 
 
-def kept(table: Table) -> Select[Any]:
+def rows_of(table: Table) -> Select[Any]:
     """The rows of a table, except those of games that are being deleted."""
     columns = schema.tables.c
     if table is schema.tables:

@@ -15,20 +15,20 @@ ADD = text(
 columns = schema.components.c
 
 
-async def kept(connection: AsyncConnection, file: str) -> bool:
+async def is_stored(connection: AsyncConnection, file: str) -> bool:
     """True if the database has this file."""
     query = select(columns.hash).where(columns.hash == edition_hash(file))
     return (await connection.execute(query)).first() is not None
 
 
-async def keep(connection: AsyncConnection, file: str) -> str:
+async def store(connection: AsyncConnection, file: str) -> str:
     """Write the file unless it is there; returns its hash.
 
     It stays locked until the end of the transaction, so that nobody deletes it as unused.
     """
     row = {"hash": edition_hash(file), "text": file}
-    held = select(columns.hash).where(columns.hash == row["hash"])
-    held = held.with_for_update(read=True, key_share=True)
-    while (await connection.execute(held)).first() is None:
+    locked = select(columns.hash).where(columns.hash == row["hash"])
+    locked = locked.with_for_update(read=True, key_share=True)
+    while (await connection.execute(locked)).first() is None:
         await connection.execute(ADD, row)
     return row["hash"]

@@ -118,7 +118,7 @@ class Database:
         if self.is_sqlite:
             prepare_sqlite(self.journal, "BEGIN IMMEDIATE")
         # Called with the milliseconds a connection was held, divided by the number of connections.
-        self.held: Callable[[float], object] = float
+        self.charge_held: Callable[[float], object] = float
         self.damaged = False  # an error has shown it; only a restart can end this state
         for engine in {self._reader.sync_engine, self._writer.sync_engine, self.journal}:
             event.listen(engine, "handle_error", self._failed)
@@ -220,7 +220,7 @@ class Database:
         try:
             yield
         finally:
-            self.held(1000 * (time.perf_counter() - begun) / connections)
+            self.charge_held(1000 * (time.perf_counter() - begun) / connections)
 
     @asynccontextmanager
     async def writing_moves(self) -> AsyncIterator[None]:

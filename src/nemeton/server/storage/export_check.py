@@ -131,12 +131,12 @@ def value_of(found: ExportRow, column: Column[Any]) -> object:
     if value is None and column.nullable:
         return None
     try:
-        return held(column, value)
+        return stored_value(column, value)
     except (TypeError, ValueError, RecursionError, msgspec.DecodeError) as error:
         raise wrong(found, column.name) from error
 
 
-def held(column: Column[Any], value: Any) -> object:
+def stored_value(column: Column[Any], value: Any) -> object:
     """The value as the column stores it. Raises TypeError, ValueError or DecodeError."""
     kind = column.type
     if isinstance(kind, Boolean):

@@ -140,10 +140,12 @@ async def pages(
     query = select(columns.shared_from, columns.shared_plies).where(columns.key == key)
     shared = (await connection.execute(query)).one()
     if shared.shared_from is not None and after < shared.shared_plies:
-        theirs = written(shared.shared_from, after).where(schema.moves.c.ply <= shared.shared_plies)
+        theirs = moves_query(shared.shared_from, after).where(
+            schema.moves.c.ply <= shared.shared_plies
+        )
         async for page in pages_of(connection, theirs):
             yield page
-    async for page in pages_of(connection, written(key, after)):
+    async for page in pages_of(connection, moves_query(key, after)):
         yield page
 
 
@@ -160,7 +162,7 @@ async def pages_of(
         after = page[-1].ply
 
 
-def written(key: int, after: int) -> Select[Any]:
+def moves_query(key: int, after: int) -> Select[Any]:
     columns = schema.moves.c
     return (
         select(schema.moves)
@@ -172,9 +174,9 @@ def written(key: int, after: int) -> Select[Any]:
 async def copy(connection: AsyncConnection, origin: int, key: int, after: int, to: int) -> None:
     """Copy moves of one table to another, without their submissions."""
     columns = schema.moves.c
-    kept = [columns.ply, columns.seat, columns.text, columns.at, columns.actors]
-    first = select(literal(key), *kept).where(
+    columns_of_move = [columns.ply, columns.seat, columns.text, columns.at, columns.actors]
+    first = select(literal(key), *columns_of_move).where(
         columns.table_key == origin, columns.ply > after, columns.ply <= to
     )
-    names = ["table_key", *(column.name for column in kept)]
+    names = ["table_key", *(column.name for column in columns_of_move)]
     await connection.execute(insert(schema.moves).from_select(names, first))

@@ -109,10 +109,13 @@ class People:
         )
         async with self._database.writing() as connection:
             await hold_person(connection, person)
-            kept = list((await connection.execute(newest)).scalars())
+            newest_links = list((await connection.execute(newest)).scalars())
             await connection.execute(
                 delete(schema.links).where(
-                    or_(schema.links.c.expires < now(), mine & schema.links.c.digest.not_in(kept))
+                    or_(
+                        schema.links.c.expires < now(),
+                        mine & schema.links.c.digest.not_in(newest_links),
+                    )
                 )
             )
             row = {"digest": digest(code), "person": person, "expires": expires}

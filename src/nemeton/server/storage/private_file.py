@@ -30,10 +30,10 @@ def make_private(file: Path) -> None:
     for ending in BESIDE:
         path = file.with_name(file.name + ending)
         if path.exists():
-            take_away(path)
+            remove_rights(path)
 
 
-def take_away(path: Path) -> None:
+def remove_rights(path: Path) -> None:
     mode = stat.S_IMODE(path.stat().st_mode)
     if not mode & OTHERS:
         return

@@ -19,7 +19,7 @@ class Reviews:
             found = (await connection.execute(query)).scalar()
         return None if found is None else str(found)
 
-    async def keep(self, key: int, review: str) -> None:
+    async def store(self, key: int, review: str) -> None:
         row = {"table_key": key, "review": review}
         try:
             async with self._database.writing() as connection:

@@ -36,7 +36,7 @@ class Sessions:
         """A new session's name, which the cookie holds with a signature."""
         name = f"{person}.{secrets.token_urlsafe(16)}"
         mine = schema.sessions.c.person == person
-        kept = (
+        newest_kept = (
             select(schema.sessions.c.digest)
             .where(mine, schema.sessions.c.created > oldest_living())
             .order_by(schema.sessions.c.created.desc())
@@ -44,7 +44,7 @@ class Sessions:
         )
         async with self._database.writing() as connection:
             await hold_person(connection, person)
-            living = list((await connection.execute(kept)).scalars())
+            living = list((await connection.execute(newest_kept)).scalars())
             await connection.execute(
                 delete(schema.sessions).where(mine, schema.sessions.c.digest.not_in(living))
             )

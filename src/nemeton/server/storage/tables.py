@@ -27,7 +27,7 @@ from nemeton.core.errors import NemetonError
 from nemeton.core.options import Options
 from nemeton.core.result import Result
 from nemeton.server.storage import schema
-from nemeton.server.storage.components import keep
+from nemeton.server.storage.components import store
 from nemeton.table.clock import Tempo
 from nemeton.table.roster import Roster, Seat
 
@@ -252,7 +252,7 @@ async def add(connection: AsyncConnection, row: TableRow, roster: Roster, seed: 
     values |= {"pace": tempo.mode, "pace_amount": tempo.amount, "grace": tempo.grace}
     values |= {"options": msgspec.json.encode(row.options).decode(), "revision": 1}
     own = values.pop("components")
-    values["components_hash"] = None if own is None else await keep(connection, own)
+    values["components_hash"] = None if own is None else await store(connection, own)
     result = await connection.execute(
         insert(schema.tables).values(values).returning(schema.tables.c.key)
     )

@@ -18,7 +18,7 @@ class BotPlans:
     def __init__(self) -> None:
         self._plans: dict[int, BotPlan] = {}
 
-    def keep(self, seat: int, level: str, steps: list[PlannedStep]) -> None:
+    def store(self, seat: int, level: str, steps: list[PlannedStep]) -> None:
         self._plans[seat] = BotPlan(level, steps)
 
     def take(self, seat: int, level: str, seen: bytes) -> int | None:
@@ -27,5 +27,5 @@ class BotPlans:
         if plan is None or plan.level != level or not plan.steps or plan.steps[0].seen != seen:
             return None
         first, *rest = plan.steps
-        self.keep(seat, level, rest)
+        self.store(seat, level, rest)
         return first.action

@@ -82,7 +82,7 @@ class BotSeats:
             action = live.plans.take(seat, level, digest(view))
             if action is None:
                 first, *rest = await self._choose(live, seat, level, view)
-                live.plans.keep(seat, level, rest)
+                live.plans.store(seat, level, rest)
                 action = first.action
                 answer = answer_at(asked, time.monotonic(), grid_at(live, level))
                 await asyncio.sleep(answer - time.monotonic())

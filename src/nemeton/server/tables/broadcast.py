@@ -115,8 +115,8 @@ class Broadcast:
             metrics.SUBMISSIONS.accepted += 1
         groups = self._as_before() if seats_changed else self._by_audience()
         everyone, clocks = list(self.shown.values()), self._facts.clocks()
-        told = updates.after_moves(desk, before, everyone, list(groups), clocks)
-        for update, listeners in zip(told, groups.values(), strict=True):
+        found = updates.after_moves(desk, before, everyone, list(groups), clocks)
+        for update, listeners in zip(found, groups.values(), strict=True):
             others = [listener for listener in listeners if listener is not origin]
             if others:
                 data = encode(update)
@@ -216,12 +216,12 @@ class Broadcast:
         It counts everybody present, so encoding it for each guest of a crowd would take long, and
         each of them could cause it.
         """
-        told: dict[str | None, bytes] = {}
+        messages: dict[str | None, bytes] = {}
         for listener in listeners:
             person = self._known(listener)
-            if person not in told:
-                told[person] = encode(TableChanged(self._facts.info(person)))
-            listener.push(told[person])
+            if person not in messages:
+                messages[person] = encode(TableChanged(self._facts.info(person)))
+            listener.push(messages[person])
 
     def _known(self, listener: Listener) -> str | None:
         """The person, if the table looks different to them than to onlookers."""
@@ -240,14 +240,14 @@ class Broadcast:
         facts = self._facts
         self.shown.clear()
         self._turn_away()
-        deaf = {person for person, _ in facts.mutes}
-        told: dict[str | None, bytes] = {}
+        muting = {person for person, _ in facts.mutes}
+        messages: dict[str | None, bytes] = {}
         for listener in list(self.listeners):
             self._seat(listener, facts.audience(listener.who))
-            person = listener.who if listener.who in deaf else self._known(listener)
-            if person not in told:
-                told[person] = encode(self.snapshot(person))
-            listener.push(told[person])
+            person = listener.who if listener.who in muting else self._known(listener)
+            if person not in messages:
+                messages[person] = encode(self.snapshot(person))
+            listener.push(messages[person])
 
     def chat(self, lines: Iterable[WrittenLine], re: str | None = None) -> None:
         """Send chat to all who may hear it; accept `re` for the speaker."""

@@ -55,15 +55,15 @@ class Reviewing:
         self._workers = workers
         self._limits = limits
         self._work = work  # play-outs a decision; None: as the game has it; 0: no reviews
-        self._kept = Reviews(database)
+        self._reviews = Reviews(database)
         self._unfinished: OrderedDict[str, Unfinished] = OrderedDict()
         self._asking: set[str] = set()  # people who wait for an answer
 
     async def go_on(self, person: str, key: int, table: str, record: Record) -> ReviewProgress:
         """Judge some more of the game's decisions. Raises NemetonError."""
-        kept = await self._finished(key)
-        if kept is not None:
-            return kept
+        stored = await self._finished(key)
+        if stored is not None:
+            return stored
         if self._work == 0:
             raise NemetonError("no-reviews-here")
         if person in self._asking:
@@ -77,10 +77,10 @@ class Reviewing:
             self._asking.discard(person)
 
     async def _finished(self, key: int) -> ReviewProgress | None:
-        kept = await self._kept.find(key)
-        if kept is None:
+        stored = await self._reviews.find(key)
+        if stored is None:
             return None
-        return ReviewProgress(done=1, total=1, review=msgspec.json.decode(kept, type=ReviewInfo))
+        return ReviewProgress(done=1, total=1, review=msgspec.json.decode(stored, type=ReviewInfo))
 
     def begin(self, person: str, table: str) -> Unfinished:
         found = self._unfinished.get(table)
@@ -100,24 +100,24 @@ class Reviewing:
     async def _some_more(
         self, person: str, unfinished: Unfinished, key: int, table: str, record: Record
     ) -> ReviewProgress:
-        kept = await self._finished(key)  # by another request meanwhile
-        if kept is not None:
-            return kept
-        looked = await self._look(person, record, unfinished)
-        unfinished.judged += looked.judged
-        unfinished.outcomes = looked.outcomes
+        stored = await self._finished(key)  # by another request meanwhile
+        if stored is not None:
+            return stored
+        part = await self._look(person, record, unfinished)
+        unfinished.judged += part.judged
+        unfinished.outcomes = part.outcomes
         done = len(unfinished.judged)
-        if done < looked.total:
-            return ReviewProgress(done=done, total=looked.total)
+        if done < part.total:
+            return ReviewProgress(done=done, total=part.total)
         assert record.result is not None
         plies = len(record.moves)
-        found = summarise(unfinished.judged, record.result, looked.reveals, plies)
-        review = written(found, looked.playouts)
+        found = summarise(unfinished.judged, record.result, part.reveals, plies)
+        review = review_info(found, part.playouts)
         kept_as = msgspec.json.encode(review).decode()
         self._budget.charge(person, byte_costs.CHANGE + byte_costs.of_text(kept_as))
-        await self._kept.keep(key, kept_as)
+        await self._reviews.store(key, kept_as)
         self._unfinished.pop(table, None)
-        return ReviewProgress(done=done, total=looked.total, review=review)
+        return ReviewProgress(done=done, total=part.total, review=review)
 
     async def _look(self, person: str, record: Record, unfinished: Unfinished) -> ReviewPart:
         job = Job(
@@ -131,15 +131,15 @@ class Reviewing:
             kind="idle",
         )
         try:
-            looked: ReviewPart = await self._workers.run(job)
+            part: ReviewPart = await self._workers.run(job)
         except (Failed, TooLate) as error:
             raise NemetonError("no-review-found") from error
         except Stopping as error:
             raise NemetonError("server-stopping") from error
-        return looked
+        return part
 
 
-def written(found: Summary, playouts: int) -> ReviewInfo:
+def review_info(found: Summary, playouts: int) -> ReviewInfo:
     """The review as it is sent and stored."""
     return ReviewInfo(
         playouts=playouts,

@@ -84,12 +84,12 @@ class TableRuntime:
 
     async def start(self) -> None:
         await asyncio.to_thread(self.database.disk_space.measure)
-        self.supervisor.keep("disk", self.database.disk_space.watch)
-        self.supervisor.keep("journal", self.journal.run)
+        self.supervisor.keep_running("disk", self.database.disk_space.watch)
+        self.supervisor.keep_running("journal", self.journal.run)
         await self.peers.start()
         self.supervisor.finish("versions", self._housekeeping.check_versions)
-        self.supervisor.keep("housekeeping", self._housekeeping.run)
-        self.supervisor.keep("cleanup", self.cleanup.run)
+        self.supervisor.keep_running("housekeeping", self._housekeeping.run)
+        self.supervisor.keep_running("cleanup", self.cleanup.run)
 
     async def close(self) -> None:
         """Stop, once all accepted moves are written."""

@@ -40,7 +40,7 @@ def after_moves(
         update = seat_update(seat, changes[index])
         if update is not None:
             updates[seat] = update
-    told = ToldMoves(desk.history.moves, before)
+    told = AudienceMoves(desk.history.moves, before)
     return [
         Update(
             ply=desk.ply,
@@ -52,7 +52,7 @@ def after_moves(
     ]
 
 
-class ToldMoves:
+class AudienceMoves:
     """The moves after ply `start`, for one audience after the other.
 
     Most listeners may read the same, and share the encoded line.
@@ -146,18 +146,18 @@ def log_line(ply: int, move: Move, audience: Audience) -> LogLine:
     action = move.action if shown else None
     effects = move.effects
     if effects is None:
-        return LogLine(ply, move.seat, action, told_time(move.at))
+        return LogLine(ply, move.seat, action, visible_time(move.at))
     return LogLine(
         ply,
         move.seat,
         action,
-        told_time(move.at),
+        visible_time(move.at),
         effects.round_number,
         effects.details if shown else effects.outline,
         gains(effects.gains_for(audience)),
     )
 
 
-def told_time(at: int) -> int:
+def visible_time(at: int) -> int:
     """The time of a move, as precise as the audience may know it."""
     return at - at % A_SECOND

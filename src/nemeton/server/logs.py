@@ -1,8 +1,9 @@
-"""A log handler that counts repeated lines, so that no flood fills a disk.
+"""Structured logs, in which repeated lines are counted.
 
-A few lines of each kind are written at once. Further ones are counted, and at the end of the
-interval one line has their number. Neither memory nor the number of lines in an interval depends on
-what is sent to the server.
+A line is a JSON object with codes and counts, and never with what people send. A few lines of each
+kind are written at once. Further ones are counted, so that no flood fills a disk: at the end of
+the interval one line has their number. Neither memory nor the number of lines in an interval
+depends on what is sent to the server.
 """
 
 from __future__ import annotations
@@ -15,6 +16,10 @@ import time
 from collections.abc import Callable, Hashable
 from typing import TextIO
 
+import msgspec
+
+LONGEST_MESSAGE = 2_000  # characters
+LONGEST_TRACE = 20_000
 INTERVAL = 10.0  # seconds
 AT_ONCE = 5  # lines of one kind in an interval
 IN_ALL = 50  # lines in an interval; beyond it only the first of each kind
@@ -118,3 +123,32 @@ def summary(last: logging.LogRecord, count: int, seconds: float) -> logging.LogR
     told.exc_info = told.exc_text = None
     vars(told)["count"] = count
     return told
+
+
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, str | int] = {
+            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage()[:LONGEST_MESSAGE],
+        }
+        count = vars(record).get("count")
+        if count is not None:
+            line["count"] = count  # of similar lines
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)[-LONGEST_TRACE:]
+        return msgspec.json.encode(line).decode()
+
+
+def set_up(level: str) -> None:
+    handler = FoldingHandler()
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level.upper())
+    # Their lines hold whole addresses, with invitations in them.
+    for name in ("uvicorn.access", "uvicorn.error"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+    for name in ("alembic", "asyncio", "aiosqlite"):
+        logging.getLogger(name).setLevel(logging.WARNING)
