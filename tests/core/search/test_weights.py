@@ -13,7 +13,7 @@ from nemeton.games import NAMES
 WEIGHED = [name for name in NAMES if find_spec(f"nemeton.games.{name}.bots.weights")]
 
 
-class Watched(Numbers):
+class RecordingWeights(Numbers):
     """Weights that record the names read."""
 
     def __init__(self, numbers: Numbers) -> None:
@@ -32,6 +32,6 @@ def test_salamandra_has_weights() -> None:
 @pytest.mark.parametrize("name", WEIGHED)
 def test_every_number_of_the_file_is_used(name: str) -> None:
     module = import_module(f"nemeton.games.{name}.bots.weights")
-    numbers = Watched(read(f"nemeton.games.{name}.bots"))
-    module.Weights(numbers)
+    numbers = RecordingWeights(read(f"nemeton.games.{name}.bots"))
+    type(module.WEIGHTS)(numbers)
     assert numbers.asked == set(numbers)
