@@ -125,7 +125,7 @@ def test_time_that_was_overdrawn_has_to_come_back_first(monkeypatch: pytest.Monk
 
 
 def test_a_club_of_thirty_has_time_to_spare() -> None:
-    """With the cost of messages uncompiled on a slow core, as in docs/hosting.md."""
+    """The costs are those of uncompiled rules on a slow core."""
     ask, submission, hello = 3.0, 5.0, 1.0  # milliseconds
     work = LoopTime(Bucket(Rate(0, 1500)))
     for _ in range(30):
