@@ -1,6 +1,6 @@
 """A table set up by hand: fields as a picture, groves, decks and apprentices by their numbers.
 
-Unlike a scene of the rulebook it may be no real position: what is not named is not there.
+Unlike a scene of the rulebook it need not be a real position: pieces that are not named are absent.
 
     scene = Scene('''
         .  1  2

@@ -129,9 +129,9 @@ def action_value(
     verbs = position.verbs
     if verbs.cast_rune.has(action):
         rune, square = verbs.cast_rune.pair(action)
-        return runes.of_cast(rune, square)
+        return runes.cast_value(rune, square)
     if verbs.draw_rune.has(action):
-        return runes.of_draw(verbs.draw_rune.case(action))
+        return runes.draw_value(verbs.draw_rune.case(action))
     if verbs.draw_spell.has(action):
         return draw_spell_value(position, seat, verbs.draw_spell.case(action), weights)
     if verbs.cast_spell.has(action):

@@ -31,15 +31,15 @@ class RuneValues:
         self._draws: vec[float] = weights.drawn[:]
         self._casts: vec[float] = weights.cast_away[:]
         self._held: i64 = position.casters[seat].kinds_held
-        self._weigh(seat)
+        self._add_books(seat)
 
-    def of_draw(self, rune: i64) -> float:
+    def draw_value(self, rune: i64) -> float:
         return self._draws[rune]
 
-    def of_cast(self, rune: i64, square: i64) -> float:
+    def cast_value(self, rune: i64, square: i64) -> float:
         return self._casts[rune * SQUARES + square]
 
-    def _weigh(self, seat: int) -> None:
+    def _add_books(self, seat: int) -> None:
         """Look at every spell in every book, the seat's own first."""
         position, weights = self._position, self._weights
         river = draw_efforts(position)
@@ -59,14 +59,14 @@ class RuneValues:
                     if step == 0 and weights.haste:
                         weight *= exp(-weights.haste * (casts + draws - 1.0))
                     if position.spells.cell_count[spell]:
-                        self._lead_to_pattern(caster, spell, weight, fits, step == 0)
+                        self._add_pattern(caster, spell, weight, fits, step == 0)
                     else:
-                        self._lead_to_pair(caster, spell, weight, fits, step == 0)
+                        self._add_pair(caster, spell, weight, fits, step == 0)
 
     # A wanted rune brings a spell nearer; covering a rune that serves it sets it back, if the spell
     # `fits` into the turn. Drawing a wanted rune only helps `own` spells.
 
-    def _lead_to_pattern(
+    def _add_pattern(
         self, caster: Caster, spell: i64, weight: float, fits: bool, own: bool
     ) -> None:
         spells = self._position.spells
@@ -75,33 +75,31 @@ class RuneValues:
             square = spells.square_of(spell, caster.side, index)
             rune = spells.rune_of(spell, index)
             if not serves(self._position, square, rune):
-                self._want(caster, square, rune, weight, fits, own)
+                self._add_wanted(caster, square, rune, weight, fits, own)
             elif fits:
-                self._cover(square, rune, weight)
+                self._add_covered(square, rune, weight)
 
-    def _lead_to_pair(
-        self, caster: Caster, spell: i64, weight: float, fits: bool, own: bool
-    ) -> None:
+    def _add_pair(self, caster: Caster, spell: i64, weight: float, fits: bool, own: bool) -> None:
         position = self._position
         one, other = position.spells.rune_of(spell, 0), position.spells.rune_of(spell, 1)
         ones, others = squares_for(position, one), squares_for(position, other)
         square: i64
         if not ones | others:  # a pair can be started in the middle
-            self._want(caster, CENTRE, one, weight, fits, own)
-            self._want(caster, CENTRE, other, weight, fits, own)
+            self._add_wanted(caster, CENTRE, one, weight, fits, own)
+            self._add_wanted(caster, CENTRE, other, weight, fits, own)
         elif not SPREAD[ones] & others:
             for square in range(SQUARES):
                 if SPREAD[ones] & 1 << square:
-                    self._want(caster, square, other, weight, fits, own)
+                    self._add_wanted(caster, square, other, weight, fits, own)
                 if SPREAD[others] & 1 << square and one != other:
-                    self._want(caster, square, one, weight, fits, own)
+                    self._add_wanted(caster, square, one, weight, fits, own)
         if fits:
             covering = serving_pair_squares(position, spell)
             for square in range(SQUARES):
                 if covering & 1 << square:
-                    self._cover(square, EMPTY, weight)
+                    self._add_covered(square, EMPTY, weight)
 
-    def _want(
+    def _add_wanted(
         self, caster: Caster, square: i64, rune: i64, weight: float, fits: bool, own: bool
     ) -> None:
         if fits:
@@ -112,7 +110,7 @@ class RuneValues:
         if own and not caster.held(rune):
             self._draws[rune] = max(self._draws[rune], self._weights.rune + weight)
 
-    def _cover(self, square: i64, wanted: i64, weight: float) -> None:
+    def _add_covered(self, square: i64, wanted: i64, weight: float) -> None:
         """Lower the value of casts on the square, except of the wanted rune and Loki."""
         rune: i64
         for rune in range(LOKI):

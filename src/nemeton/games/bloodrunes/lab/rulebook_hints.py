@@ -39,7 +39,7 @@ CONTAINED_WEIGHT: Final = 3.0  # for a face that another contains
 OFF_CENTRE_WEIGHT: Final = (
     0.4  # a face that does not share the middle of the board with most others
 )
-RARITY_WEIGHT: Final = 0.2  # for each spell card too many that asks for a rarer rune
+RARITY_WEIGHT: Final = 0.2  # for each surplus spell card with a rarer rune
 
 
 def effect_key(spell: Spell) -> tuple[str, bool]:

@@ -65,25 +65,25 @@ class BloodrunesVerbs(Verbs):
             ],
         )
         # Lists that are needed before every action, cached by the kinds of runes.
-        self._at_rivers: list[list[int]] = [[]] * (1 << RUNE_KINDS)
-        self._casts_of_hand: list[list[int]] = [[]] * (1 << RUNE_KINDS)
+        self._river_actions: list[list[int]] = [[]] * (1 << RUNE_KINDS)
+        self._rune_casts: list[list[int]] = [[]] * (1 << RUNE_KINDS)
 
-    def at_rivers(self, kinds: i64) -> list[int]:
+    def river_actions(self, kinds: i64) -> list[int]:
         """Draws of these kinds of runes, and clearing the rivers."""
-        if not self._at_rivers[kinds]:
-            self._at_rivers[kinds] = self._list_rivers(kinds)
-        return self._at_rivers[kinds].copy()
+        if not self._river_actions[kinds]:
+            self._river_actions[kinds] = self._list_rivers(kinds)
+        return self._river_actions[kinds].copy()
 
-    def casts_of_hand(self, kinds: i64) -> list[int]:
+    def rune_casts(self, kinds: i64) -> list[int]:
         """Casts of runes from a hand with these kinds. The list must not be changed."""
-        if not self._casts_of_hand[kinds] and kinds:
-            self._casts_of_hand[kinds] = [
+        if not self._rune_casts[kinds] and kinds:
+            self._rune_casts[kinds] = [
                 action
                 for rune in range(RUNE_KINDS)
                 if kinds & 1 << rune
                 for action in self.cast_rune.each(rune, ALL_SQUARES)
             ]
-        return self._casts_of_hand[kinds]
+        return self._rune_casts[kinds]
 
     def _list_rivers(self, kinds: i64) -> list[int]:
         drawn = [rune for rune in range(RUNE_KINDS) if kinds & 1 << rune]

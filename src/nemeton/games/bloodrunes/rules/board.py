@@ -16,7 +16,7 @@ SQUARES: Final = 9
 CENTRE: Final = 4
 SQUARE_NAMES: Final = [f"{'abc'[square % 3]}{square // 3 + 1}" for square in range(SQUARES)]
 
-# Clockwise from the first seat, who sits in the south.
+# Clockwise from the first seat, which is in the south.
 SIDES: Final = ("south", "west", "north", "east")
 SIDES_TAKEN: Final = {2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3]}  # 2.1
 NOBODY: Final = -1

@@ -57,8 +57,8 @@ class BloodrunesRules(BloodrunesPosition):
         if self.over or seat != self.turn:
             return []
         caster = self.casters[seat]
-        actions = self.verbs.at_rivers(self.runes_to_draw)  # 3.3, 3.7, 3.8
-        actions += self.verbs.casts_of_hand(caster.kinds_held)  # 3.5
+        actions = self.verbs.river_actions(self.runes_to_draw)  # 3.3, 3.7, 3.8
+        actions += self.verbs.rune_casts(caster.kinds_held)  # 3.5
         if caster.book_size < caster.book_limit:
             add_spells_to_draw(self, actions)  # 3.4
         if caster.book_size:

@@ -38,7 +38,7 @@ SEATS: Final = 4
 NO_AIM: Final = -1  # the card determines the target, or there is nothing to choose
 
 SIDES: Final = 4
-TOPS: Final = 12  # what can lie on top of a square: eleven runes or nothing
+TOPS: Final = 12  # possible tops of a square: eleven runes or nothing
 
 
 @final

@@ -1,1 +1,1 @@
-"""Views of BloodRunes: what a seat may know, and states sampled from a view."""
+"""Views of BloodRunes: the knowledge of a seat, and states sampled from it."""

@@ -30,7 +30,7 @@ def colour_counts(shown: dict[str, int]) -> list[int]:
 
 
 def restore(view: BloodrunesView, position: BloodrunesPosition, chance: Chance) -> None:
-    """Lay out what the view shows and deal what it hides at random."""
+    """Lay out the visible pieces of the view, and deal the hidden cards at random."""
     position.over = view.result is not None
     if view.won_with is not None:
         position.won_with = position.spells.names.index(view.won_with)

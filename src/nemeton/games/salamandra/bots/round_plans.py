@@ -39,9 +39,7 @@ class CrystalBudget:
         self.goods = player.goods
         self.prices = player.prices
         self.crystals: i64 = player.goods[CRYSTAL]
-        self._sources = NO_GOODS[
-            :
-        ]  # forgone crystals by kind, packed, the least in the lowest bits
+        self._sources = NO_GOODS[:]  # forgone crystals by kind, packed, the least first
         for place in player.active:
             field = pieces.fields[place >> 2]
             self.crystals += field.crystals_on_passing

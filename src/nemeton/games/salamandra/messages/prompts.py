@@ -38,7 +38,7 @@ ACTS = {
     ("pass",): "pass",
 }
 
-# Where the rules tell more of what is asked.
+# The rule that explains each prompt.
 RULES: Final = {
     "salamandra-prompt-act": "3.4",
     "salamandra-prompt-prepare-and-act": "3.4",

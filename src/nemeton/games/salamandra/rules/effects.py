@@ -147,7 +147,7 @@ def hold_divinity(pieces: Pieces, player: SalamandraPlayer, card: int) -> None:
 
 
 def take_grove(position: SalamandraPosition, player: SalamandraPlayer, grove: i64) -> None:
-    """6.1: what it shows, then its place in the own row."""
+    """Take a grove (6.1): its gain, then the points of its place in the own row."""
     position.writable_land().pick(grove)
     trigger(position, player, TAKE_GROVE, 1)
     player.groves += (grove,)
@@ -157,7 +157,7 @@ def take_grove(position: SalamandraPosition, player: SalamandraPlayer, grove: i6
 
 
 def take_salamander(position: SalamandraPosition, player: SalamandraPlayer, deck: i64) -> None:
-    """5.7: the visible card, or what the temple says once the deck is empty."""
+    """Take the visible card (5.7), or the temple's own gain if the deck is empty."""
     card = draw_card(position, deck)
     if card == NONE:
         apply_gain(position, player, position.pieces.temples[deck].empty, FROM_TEMPLE)

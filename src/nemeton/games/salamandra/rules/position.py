@@ -117,7 +117,7 @@ class SalamandraPosition(State):
         self.groves_due: i64 = 0  # pending choices
         self.worker: i64 = NONE  # the user of a billhook cannot reactivate itself  (6.5)
         self.free = vec[i64]()  # places of fields in play without an apprentice, ascending
-        self.owner = NO_OWNERS  # the seat whose apprentice stands there
+        self.owner = NO_OWNERS  # the seat of the apprentice on each place
         self.drawn = NONE_DRAWN  # cards of each stack
         self.readers = NO_READERS  # the seat on each place: book × 2 + place
         self.track: list[int] = []  # seats by when their marker last moved  (7.2)

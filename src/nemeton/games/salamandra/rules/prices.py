@@ -18,7 +18,7 @@ GREEN_POTION: Final = 4
 BLOOM_POTION: Final = 5
 GOODS: Final = 6
 GOODS_NAMES: Final = ("crystal", "leaf", "flower", "fruit", "potion-green", "potion-bloom")
-ANY_RESOURCE: Final = "any-resource"  # what some prices ask for: a leaf, a flower or a fruit
+ANY_RESOURCE: Final = "any-resource"  # in prices: a leaf, a flower or a fruit
 PAID_NAMES: Final = (*GOODS_NAMES, ANY_RESOURCE)
 
 # Factors of the points of a gain or a spellbook: a colour (0 to 3), then these.

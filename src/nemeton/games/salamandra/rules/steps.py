@@ -49,6 +49,8 @@ from nemeton.games.salamandra.rules.turn_flow import (
 
 
 class SalamandraStep:
+    """A step of the turn; `at` is the argument of its verb."""
+
     def refusal(self, position: SalamandraPosition, at: i64) -> Refused | None:
         """The rule that forbids the step to the player in turn, or None."""
         raise NotImplementedError
@@ -267,6 +269,9 @@ class PassStep(SalamandraStep):  # 5.8
         player.active = vec[i64]()
         position.passing = True
         position.then = HARVEST
+
+
+# Choices after an action: harvests, spellbooks, reactivations and groves.
 
 
 class HarvestStep(SalamandraStep):  # 5.8

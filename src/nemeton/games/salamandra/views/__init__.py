@@ -1,1 +1,1 @@
-"""Views of Salamandra: what a seat may know, and states sampled from a view."""
+"""Views of Salamandra: the knowledge of a seat, and states sampled from it."""

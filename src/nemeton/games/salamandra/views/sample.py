@@ -37,7 +37,7 @@ CELL_BY_NAME: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}
 
 
 def restore(view: SalamandraView, position: SalamandraPosition, chance: Chance) -> None:
-    """Lay out what the view shows and shuffle what it hides."""
+    """Lay out the visible pieces of the view, and shuffle the hidden cards."""
     position.clear()
     position.round = view.round
     position.starter = view.starter

@@ -36,7 +36,7 @@ class SalamandraPlayerView(msgspec.Struct, kw_only=True):
     salamanders: dict[str, list[int]]  # "black", "gold" -> cards
     divinities: dict[str, list[int]]  # "bear", "eagle" -> cards
     faith: dict[str, int]  # "salamander", "bear", "eagle" -> symbols
-    points: dict[str, int]  # by source, without what the end of the game adds
+    points: dict[str, int]  # by source, without the points at the end of the game
     total: int  # on the score track
     books: dict[int, int]  # spellbook -> points, if the game ended now
     prizes: dict[str, int]  # "salamander", "bear", "eagle" -> points, if the game ended now
