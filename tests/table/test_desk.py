@@ -133,7 +133,7 @@ class TurnsUpFirst(Whisper):
 
 
 def test_confirming_adds_nothing_to_a_reveal() -> None:
-    """Whether only the closing action is left may depend on the reveal."""
+    """The reveal may be the reason that only the closing action is left."""
     desk = Desk(History(WhisperGame(TurnsUpFirst), 2, {}, seed_from("table")))
     stage = desk.act(0, desk.legal(0)[:1], "a", confirm=True)
     assert stage is not None

@@ -151,13 +151,13 @@ class LiveTable(TableState):
         self.check_holder(message.seat, person)
         if message.previews and len(message.actions) > MAX_PREVIEWS:
             raise NemetonError("too-many-previews", most=MAX_PREVIEWS)
-        foreseen = message.actions if message.previews else []
+        previewed = message.actions if message.previews else []
         refusals = [desk.refusal(message.seat, action) for action in message.actions]
         return Answer(
             re=message.id,
             ply=self.ply,
             refusals=[None if found is None else outgoing.problem(found) for found in refusals],
-            previews=[outgoing.preview(desk.preview(message.seat, action)) for action in foreseen],
+            previews=[outgoing.preview(desk.preview(message.seat, action)) for action in previewed],
         )
 
     def play_for(self, seat: int, action: int | None, ply: int) -> None:
