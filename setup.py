@@ -1,4 +1,4 @@
-"""Compiles the rules with mypyc where NEMETON_COMPILE=1 asks for it, and packs what is built first.
+"""Compiles the rules with mypyc if NEMETON_COMPILE=1, and packs client, documentation and example.
 
 `scripts/compiled.py` calls this for the compiled tree that ./play and ./check use.
 `python -m build` makes an sdist and a pure wheel, `NEMETON_COMPILE=1 python -m build --wheel` a
@@ -17,6 +17,7 @@ from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
 SOURCES = Path("src/nemeton")
+EXAMPLE = Path("examples/gops")
 
 
 def groups() -> dict[str, list[str]]:
@@ -83,6 +84,13 @@ def make_first() -> None:
     site_build.build(site_build.SERVED)
 
 
+def pack_example(folder: Path) -> None:
+    """The example that `nemeton new-game` copies: its one source lies outside the package."""
+    target = folder / "nemeton" / EXAMPLE
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(EXAMPLE, target, ignore=shutil.ignore_patterns("__pycache__"))
+
+
 class BuildWithClient(build_py):
     """A wheel carries what a server shows; an editable install leaves that to ./play."""
 
@@ -91,17 +99,11 @@ class BuildWithClient(build_py):
             make_first()
         super().run()
         if not self.editable_mode:
-            self.copy_example()
-
-    def copy_example(self) -> None:
-        """Add the example game, which `nemeton new-game` copies."""
-        ignored = shutil.ignore_patterns("__pycache__", "*.pyc")
-        place = Path(self.build_lib, "nemeton", "example")
-        shutil.copytree("examples/gops", place, ignore=ignored, dirs_exist_ok=True)
+            pack_example(Path(self.build_lib))
 
 
 class SdistWithClient(sdist):
-    """So that wheels can be built of it without Node."""
+    """An sdist with the client, so that wheels can be built of it without Node."""
 
     def run(self) -> None:
         make_first()

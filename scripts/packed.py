@@ -24,6 +24,7 @@ WANTED = (
 PATTERNS = ("**/*.py", "**/text/*.ftl", "games/*/RULES*.md", "games/*/components.toml", "**/*.css")
 BUILT = ("nemeton/server/static/", "nemeton/server/site/")
 FONT = re.compile(r"nemeton/server/static/assets/.*\.woff2")
+EXAMPLE = "nemeton/examples/gops/"  # with its tests: `nemeton new-game` copies it
 STRAY = re.compile(r"(^|/)(node_modules|__pycache__|tests)/|\.py[co]$|\.map$")
 
 
@@ -57,5 +58,9 @@ def problems(package: Path, sources: Path = SOURCES) -> list[str]:
         if not any(one.endswith(f"/{name}") or one == name for one in found):
             wrong.append(f"{package.name} lacks {name}")
     if package.suffix == ".whl":
-        wrong += [f"{package.name} holds {name}" for name in found if STRAY.search(name)]
+        tests = f"{EXAMPLE}tests/"
+        own = [name.replace(tests, EXAMPLE) for name in found]
+        wrong += [f"{package.name} holds {name}" for name in own if STRAY.search(name)]
+        if f"{tests}test_laws.py" not in have:
+            wrong.append(f"{package.name} lacks {tests}")
     return wrong

@@ -1,7 +1,8 @@
 """Tries a wheel as a stranger would: `python scripts/try_wheel.py dist/nemeton-….whl`
 
 Installs it into an empty environment, starts `nemeton` where neither Node nor a compiler can be
-found, and plays a whole game by HTTP. With `--installed`, tries what this Python has installed.
+found, and plays whole games by HTTP: Alarún, and one that `nemeton new-game` has made. With
+`--installed`, tries what this Python has installed.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from pathlib import Path
 from typing import Any
 
 PATIENCE = 600.0  # seconds, for the whole game
+GAME = "harvest"  # made by `nemeton new-game`
 SHOWN = (
     "/",
     "/licences.txt",
@@ -54,8 +56,8 @@ class Guest:
                 time.sleep(1)  # too fast for the server's limits
 
 
-def play(guest: Guest, game: str = "alarun") -> dict[str, Any]:
-    """Play a game against a bot by random actions; returns the table at the end."""
+def play(guest: Guest, game: str) -> dict[str, Any]:
+    """Play a whole game against a bot by random legal actions; return the table."""
     guest.ask("/api/guest", {"name": "Ada"})
     bots = [{"seat": 1, "level": "random"}]
     wanted = {"game": game, "seats": 2, "take": [0], "bots": bots, "start": True}
@@ -72,7 +74,7 @@ def play(guest: Guest, game: str = "alarun") -> dict[str, Any]:
         if mine["legal"]:
             sent += 1
             step = chance.choice(mine["legal"])
-            act = {"type": "act", "id": f"try-{sent}", "seat": 0, "ply": told["ply"]}
+            act = {"type": "act", "id": f"try-{game}-{sent}", "seat": 0, "ply": told["ply"]}
             guest.ask(f"{address}/submit", {**act, "steps": [step], "confirm": True})
             known = "wait=0"
         told = guest.ask(f"{address}/poll?{known}")
@@ -81,7 +83,7 @@ def play(guest: Guest, game: str = "alarun") -> dict[str, Any]:
 
 
 def surroundings(scripts: Path, folder: Path) -> dict[str, str]:
-    """The environment of a machine with nothing of ours, no Node and no compiler."""
+    """The variables of a stranger's machine: nothing of ours, no Node, no compiler."""
     return {
         **{name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if name in os.environ},
         "PATH": str(scripts),
@@ -114,13 +116,17 @@ def attempt(scripts: Path, folder: Path) -> str:
         [command, "--version"],
         check=True, capture_output=True, encoding="utf-8", env=variables, cwd=folder,
     ).stdout.strip()  # fmt: skip
-    with lobby(command, folder, variables) as address:
+    subprocess.run(
+        [command, "new-game", GAME], check=True, capture_output=True, env=variables, cwd=folder
+    )
+    with lobby(command, folder, {**variables, "NEMETON_GAMES": GAME}) as address:
         guest = Guest(address)
         for path in SHOWN:
             if not guest.ask(path):
                 raise SystemExit(f"{path} is empty.")
-        table = play(guest)
-    return f"{said}: a game of {table['game']} was played by HTTP."
+        tables = [play(guest, game) for game in ("alarun", GAME)]
+    played = " and ".join(table["game"] for table in tables)
+    return f"{said}: games of {played} were played by HTTP."
 
 
 def install(wheel: Path, folder: Path) -> Path:

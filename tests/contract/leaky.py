@@ -1,4 +1,4 @@
-"""Whispers that give the next card away to whoever tries things out, or a hand to everybody."""
+"""Whispers that leak the next card by refusals and drafts, or a hand to everybody."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.contract.toy import (
 
 
 class RevealsByTheStack(Whisper):
-    """Whether confirming counts as a reveal depends on what is turned up."""
+    """Counting a confirmation as a reveal depends on the card that is turned up."""
 
     def turn_up(self) -> None:
         high = self.stack[-1] > CARDS // 2
@@ -51,7 +51,7 @@ class ArguesWithTheStack(Whisper):
 
 
 class PromptsByTheStack(Whisper):
-    """Who has chosen is told whether to take it back."""
+    """The prompt after a choice says whether to take it back."""
 
     def prompt(self, seat: int) -> Message:
         if self.chosen[seat] != NOTHING and self.stack[-1] > CARDS // 2:

@@ -20,7 +20,7 @@ class CountsOtherHands(Whisper):
 
 
 class SharesOneTally(Whisper):
-    """What everybody has chosen is counted for each alone, and told to all together."""
+    """Choices are counted for each seat alone, and shown to all together."""
 
     def tally(self, viewer: int | None) -> Tally:
         return {} if viewer is None else {(viewer, "cards", 0): self.chosen[viewer]}

@@ -19,7 +19,8 @@ def wheel(folder: Path, names: list[str]) -> Path:
 def whole() -> list[str]:
     fonts = [f"nemeton/server/static/assets/{name}.woff2" for name in ("one", "two")]
     terms = [f"nemeton-1.0.0.dist-info/licenses/{name}" for name in ("LICENSE", "CREDITS.md")]
-    return [*packed.WANTED, *packed.code(), *fonts, *terms]
+    example = [f"{packed.EXAMPLE}tests/test_laws.py"]
+    return [*packed.WANTED, *packed.code(), *fonts, *terms, *example]
 
 
 def test_a_whole_wheel_is_right(tmp_path: Path) -> None:
@@ -32,8 +33,15 @@ def test_what_is_missing_or_too_much_is_named(tmp_path: Path) -> None:
         "nemeton-1.0.0.dist-info/licenses/LICENSE",
         "nemeton/server/static/assets/two.woff2",
     )
-    names = [name for name in whole() if name not in {rules, licence, font}]
+    example = f"{packed.EXAMPLE}tests/test_laws.py"
+    names = [name for name in whole() if name not in {rules, licence, font, example}]
     found = packed.problems(wheel(tmp_path, [*names, "nemeton/core/__pycache__/x.pyc"]))
-    for expected in (f"lacks {rules}", "lacks LICENSE", "lacks a font", "holds nemeton/core/__py"):
+    for expected in (
+        f"lacks {rules}",
+        "lacks LICENSE",
+        "lacks a font",
+        "holds nemeton/core/__py",
+        "lacks nemeton/examples/",
+    ):
         assert any(expected in line for line in found), found
-    assert len(found) == 4
+    assert len(found) == 5

@@ -21,7 +21,7 @@ def test_the_wheel_plays_a_game_in_an_empty_environment(tmp_path: Path) -> None:
     subprocess.run([sys.executable, ROOT / "scripts" / "site_build.py"], check=True)
     tree = tmp_path / "tree"
     leave = shutil.ignore_patterns("__pycache__", "*.egg-info")
-    for folder in ("src", "scripts"):
+    for folder in ("src", "scripts", "examples"):
         shutil.copytree(ROOT / folder, tree / folder, ignore=leave)
     for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "CREDITS.md"):
         shutil.copy(ROOT / name, tree)
@@ -33,4 +33,4 @@ def test_the_wheel_plays_a_game_in_an_empty_environment(tmp_path: Path) -> None:
     command = [sys.executable, str(ROOT / "scripts" / "try_wheel.py"), str(wheel)]
     tried = subprocess.run(command, check=False, capture_output=True, encoding="utf-8")
     assert tried.returncode == 0, tried.stdout + tried.stderr
-    assert "a game of alarun was played by HTTP" in tried.stdout
+    assert "games of alarun and harvest were played by HTTP" in tried.stdout

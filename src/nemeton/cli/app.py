@@ -59,10 +59,9 @@ app.command("export")(export_database)
 app.command("import")(import_database)
 for command in (
     games, rules, components, play, simulate, duel, arena, dataset, train, replay, hint,
-    review, puzzle, verify,
+    review, puzzle, verify, new_game,
 ):  # fmt: skip
     app.command()(with_language(command))
-app.command("new-game")(with_language(new_game))
 app.command()(schema)
 
 

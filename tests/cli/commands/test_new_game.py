@@ -1,72 +1,143 @@
-"""nemeton new-game."""
+"""`nemeton new-game`: a playable copy of Goofspiel under another name."""
 
 from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from nemeton.cli.commands.new_game import example_folder
+import nemeton as package
+from nemeton.cli.commands.new_game import EXAMPLE, example_folder
 from tests.cli.conftest import Command
 
-
-@pytest.fixture(autouse=True)
-def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.chdir(tmp_path)
+NAME = "spring_harvest"
 
 
-@pytest.mark.slow
-def test_a_new_game_can_be_played_and_passes_its_tests(process: Command, tmp_path: Path) -> None:
-    ended = process("new-game", "my_game")
-    assert (ended.code, ended.err) == (0, "")
-    assert "nemeton --games my_game play my_game" in ended.out
-    known = json.loads(process("--games", "my_game", "games", "--json").out)
-    assert [(one["name"], one["title"]) for one in known][-1] == ("my_game", "My Game")
-    played = process(
-        "--games", "my_game", "play", "my_game", "--seed", "oak", typed="1\n\nquit\ny\n"
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder, which is the present one."""
+    empty = tmp_path / "games"
+    empty.mkdir()
+    monkeypatch.chdir(empty)
+    return empty
+
+
+def run_python(folder: Path, *arguments: str, typed: str = "") -> str:
+    """The output of a process that knows the game by its environment."""
+    ended = subprocess.run(
+        [sys.executable, *arguments],
+        cwd=folder,
+        env={**os.environ, "NEMETON_GAMES": NAME},
+        input=typed,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
     )
-    assert played.code == 0, played.err
-    assert "bid 1" in played.out
-    simulated = process("--games", "my_game", "simulate", "my_game", "--games", 2, "--json")
-    assert json.loads(simulated.out)["games"] == 2
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "my_game"]
-    tested = subprocess.run(command, capture_output=True, text=True, env=os.environ, check=False)
-    assert tested.returncode == 0, tested.stdout
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+    return ended.stdout
 
 
-def test_nothing_of_the_example_s_name_is_left(nemeton: Command, tmp_path: Path) -> None:
-    assert nemeton("new-game", "oak").code == 0
-    files = [path for path in (tmp_path / "oak").rglob("*") if path.is_file()]
-    assert len(files) >= 20
+def test_the_copy_keeps_the_laws_and_its_tests_pass(folder: Path, nemeton: Command) -> None:
+    assert nemeton("new-game", NAME).code == 0
+    code = f"from {NAME}.game import GAME; from nemeton.testing import check_game; check_game(GAME)"
+    run_python(folder, "-c", code)
+    assert " passed" in run_python(folder, "-m", "pytest", "-q", NAME, "-p", "no:cacheprovider")
+
+
+def test_bots_play_it_by_the_library(folder: Path, nemeton: Command) -> None:
+    assert nemeton("new-game", NAME).code == 0
+    code = (
+        f"import nemeton; game = nemeton.load('{NAME}'); print(repr(game));"
+        "print(nemeton.match(game, ['greedy', 'random'], games=10, seed=1).wins)"
+    )
+    described, wins = run_python(folder, "-c", code).splitlines()
+    assert described == f"<Game {NAME}: 2 to 4 seats, rules 1, published>"
+    first, second = json.loads(wins)
+    assert first > second
+
+
+def test_bots_play_it_by_commands(folder: Path, nemeton: Command) -> None:
+    assert nemeton("new-game", NAME).code == 0
+    listed = json.loads(run_python(folder, "-m", "nemeton", "games", "--json"))
+    assert listed[-1]["name"] == NAME
+    assert listed[-1]["title"] == "Spring harvest"
+    run_python(
+        folder, "-m", "nemeton", "simulate", NAME, "--seats", "3", "--games", "2", "--seed", "1",
+        "--records", str(folder / "records"),
+    )  # fmt: skip
+    record = str(folder / "records" / f"{NAME}-1.json")
+    assert "all 39 moves are legal" in run_python(folder, "-m", "nemeton", "verify", record)
+    assert "highest card" in run_python(folder, "-m", "nemeton", "rules", NAME, "2.4")
+
+
+def test_a_person_plays_it_in_the_terminal(folder: Path, nemeton: Command) -> None:
+    assert nemeton("new-game", NAME).code == 0
+    arguments = ["-m", "nemeton", "play", NAME, "--seats", "2", "--seed", "1", "--bots", "random"]
+    shown = run_python(folder, *arguments, typed="bid 4\ny\nquit\ny\n")
+    assert "Bid one card of your hand" in shown
+    assert "Game left." in shown
+
+
+def test_nothing_is_named_after_the_example(folder: Path, nemeton: Command) -> None:
+    said = nemeton("new-game", NAME).out
+    assert f"nemeton --games {NAME} play {NAME}" in said
+    files = [path for path in (folder / NAME).rglob("*") if path.is_file()]
+    source = [path for path in example_folder().rglob("*") if path.is_file()]
+    assert len(files) == len([path for path in source if "__pycache__" not in path.parts])
     for path in files:
-        assert "gops" not in path.read_text(encoding="utf-8").lower(), path
-    example = {path.relative_to(example_folder()) for path in example_folder().rglob("*.py")}
-    assert {path.relative_to(tmp_path / "oak") for path in files if path.suffix == ".py"} == example
+        text = path.read_text(encoding="utf-8").lower()
+        assert "gops" not in text, path
+        assert "goofspiel" not in text, path
+    assert "class SpringHarvestGame(Game)" in (folder / NAME / "game.py").read_text("utf-8")
 
 
 @pytest.mark.parametrize(
-    "name, sentence",
+    "name,said",
     [
-        ("My-Game", "“My-Game” is no name for a game"),
-        ("class", "“class” is no name for a game"),
-        ("../oak", "“../oak” is no name for a game"),
-        ("alarun", "There is a game or a Python package named “alarun”"),
-        ("json", "There is a game or a Python package named “json”"),
+        ("Harvest", "is no name for a game: small letters"),
+        ("2nd", "is no name"),
+        ("my-game", "is no name"),
+        ("_game", "is no name"),
+        ("two__games", "is no name"),
+        ("lambda", "is no name"),
+        ("../game", "is no name"),
+        ("grün", "is no name"),
+        ("a" * 33, "is no name"),
+        ("alarun", "is the name of a game or Python package"),
+        ("json", "is the name of a game or Python package"),
     ],
 )
-def test_wrong_names_are_refused(nemeton: Command, name: str, sentence: str) -> None:
+def test_a_name_that_cannot_be_is_refused(
+    name: str, said: str, folder: Path, nemeton: Command
+) -> None:
     ended = nemeton("new-game", name)
     assert ended.code == 2
-    assert ended.sentence.startswith(sentence)
+    assert said in ended.sentence
+    assert not list(folder.iterdir())
 
 
-def test_a_folder_that_exists_stays(nemeton: Command, tmp_path: Path) -> None:
-    (tmp_path / "oak").mkdir()
-    ended = nemeton("new-game", "oak")
+@pytest.mark.parametrize("lang,said", [("en", "is there already"), ("de", "gibt es schon")])
+def test_a_folder_that_is_there_stays(lang: str, said: str, folder: Path, nemeton: Command) -> None:
+    (folder / NAME).mkdir()
+    ended = nemeton("new-game", NAME, "--lang", lang)
     assert ended.code == 1
-    assert "oak" in ended.sentence
-    assert not list((tmp_path / "oak").iterdir())
+    assert said in ended.sentence
+    assert not list((folder / NAME).iterdir())
+
+
+def test_the_answer_for_programs(folder: Path, nemeton: Command) -> None:
+    assert json.loads(nemeton("new-game", NAME, "--json").out) == {"game": NAME, "folder": NAME}
+
+
+def test_in_a_wheel_the_example_lies_inside_the_package(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packed = folder / "nemeton" / EXAMPLE
+    shutil.copytree(example_folder(), packed)
+    monkeypatch.setattr(package, "__file__", str(folder / "nemeton" / "__init__.py"))
+    assert example_folder() == packed

@@ -1,87 +1,86 @@
-"""nemeton new-game: a playable copy of the example game, to begin a game with."""
+"""nemeton new-game: a game of your own, as a playable copy of a small one."""
 
 from __future__ import annotations
 
+import keyword
 import re
+from importlib.util import find_spec
 from pathlib import Path
 
+import nemeton
 from nemeton.cli import settings
 from nemeton.cli.declaration import argument, documented
+from nemeton.cli.parameters import Json
 from nemeton.core.errors import BadOptions, NemetonError
 
-NAME = re.compile(r"[a-z][a-z0-9_]{0,29}")
-LEFT_OUT = ("__pycache__", ".pytest_cache", "*.pyc", "*.egg-info")
+NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+LONGEST = 32
+EXAMPLE = Path("examples", "gops")
+LEFT_OUT = re.compile(r"__pycache__|\.pytest_cache|.*\.egg-info")
 
 
-@documented(name=argument("NAME", "Its name: small letters, digits and _."))
-def new_game(name: str) -> None:
-    """Begin a game of your own: a folder here with a copy of a whole small game.
+@documented(name=argument("NAME", "Name of the game, its folder and its Python package."))
+def new_game(name: str, json: Json = False) -> None:
+    """Create a game of your own: a playable copy of Goofspiel, with its tests.
 
-    The copy is Goofspiel under the new name. It can be played and tested at once.
-
-    [dim]nemeton new-game mygame[/]
-    [dim]nemeton --games mygame play mygame[/]
+    [dim]nemeton new-game harvest[/]
+    [dim]nemeton --games harvest play harvest[/]
     """
-    write_game(name, Path(name))
-
-
-def write_game(name: str, folder: Path) -> None:
-    from nemeton.cli.console import output
-    from nemeton.cli.files import file_errors
+    from nemeton.cli.console import output, print_json
     from nemeton.words.language import speak
 
     check_name(name)
-    if folder.exists():
-        raise NemetonError("file-exists", path=str(folder))
-    with file_errors(folder):
-        copy_game(example_folder(), folder, name)
-    language = speak(settings.language())
-    output().print(language.say("cli-new-game-written", name=name), soft_wrap=True)
+    copy_example(name, Path(name))
+    if json:
+        print_json({"game": name, "folder": name})
+    else:
+        output().print(
+            speak(settings.language()).say("cli-new-game", name=name), markup=False, soft_wrap=True
+        )
 
 
 def check_name(name: str) -> None:
-    """Raise BadOptions for a name that no game can have, or another package has."""
-    from importlib.util import find_spec
-    from keyword import iskeyword
+    """Raises NemetonError unless a package of this name can be made here."""
+    if not NAME.fullmatch(name) or len(name) > LONGEST or keyword.iskeyword(name):
+        raise BadOptions("new-game-name", name=name, longest=LONGEST)
+    if Path(name).exists():
+        raise NemetonError("new-game-exists", path=name)
+    from nemeton.games import names
 
-    from nemeton import games
-
-    if NAME.fullmatch(name) is None or iskeyword(name):
-        raise BadOptions("game-name", name=name)
-    if name in games.names() or (not Path(name).exists() and find_spec(name) is not None):
-        raise BadOptions("game-name-taken", name=name)
+    if name in names() or find_spec(name) is not None:
+        raise BadOptions("new-game-taken", name=name)
 
 
 def example_folder() -> Path:
-    """The example's folder: in an installed package beside its modules, else in the checkout."""
-    from importlib.resources import files
-
-    package = Path(str(files("nemeton")))
-    places = [package / "example", *(folder / "examples" / "gops" for folder in package.parents)]
-    for place in places:
-        if (place / "game.py").is_file():
-            return place
-    raise NemetonError("no-example")
+    """The folder of Goofspiel: in a checkout above the package, in a wheel inside it."""
+    for folder in Path(nemeton.__file__).parents:
+        if folder.joinpath(EXAMPLE, "game.py").is_file():
+            return folder / EXAMPLE
+    raise NemetonError("file-missing", path=str(EXAMPLE / "game.py"))
 
 
-def copy_game(source: Path, folder: Path, name: str) -> None:
-    """Copy the example, with the new name in place of its own."""
-    from shutil import copytree, ignore_patterns
+def copy_example(name: str, target: Path) -> None:
+    """Copy the example under another name."""
+    from nemeton.cli.files import file_errors
 
-    copytree(source, folder, ignore=ignore_patterns(*LEFT_OUT))
-    for file in [path for path in folder.rglob("*") if path.is_file()]:
-        text = file.read_text(encoding="utf-8")
-        file.write_text(renamed(text, name), encoding="utf-8")
+    source = example_folder()
+    with file_errors(target):
+        for path in sorted(source.rglob("*")):
+            place = path.relative_to(source)
+            if path.is_file() and not any(map(LEFT_OUT.fullmatch, place.parts)):
+                copy = target / place
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                copy.write_text(renamed(path.read_text("utf-8"), name), encoding="utf-8")
 
 
 def renamed(text: str, name: str) -> str:
-    """The text with the new name: for packages, game, classes and title."""
-    title = name.replace("_", " ").title()
+    """The text of the example with the name of the new game: package, classes, messages, title."""
+    words = name.split("_")
     for old, new in (
-        ("examples.gops", name),
-        ("examples/gops", name),
-        ("Goofspiel", title),
-        ("Gops", title.replace(" ", "")),
+        (EXAMPLE.as_posix(), name),
+        (".".join(EXAMPLE.parts), name),
+        ("Goofspiel", " ".join(words).capitalize()),
+        ("Gops", "".join(word.capitalize() for word in words)),
         ("gops", name),
     ):
         text = text.replace(old, new)

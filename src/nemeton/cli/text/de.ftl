@@ -44,10 +44,13 @@ cli-games-option = { $name }: { $values } (sonst { $default })
 cli-games-hint = nemeton rules SPIEL erklärt eines, nemeton play SPIEL beginnt.
 
 ## new-game
-cli-new-game-written = Ein neues Spiel liegt im Ordner { $name }; darin sagt README.md, was wo zu ändern ist. Gespielt wird es mit: nemeton --games { $name } play { $name }
-error-game-name = „{ $name }“ ist kein Name für ein Spiel: Er beginnt mit einem kleinen Buchstaben, und weitere kleine Buchstaben, Ziffern und _ dürfen folgen.
-error-game-name-taken = Ein Spiel oder Python-Paket namens „{ $name }“ gibt es schon.
-error-no-example = Das Beispielspiel ist nicht installiert; es liegt im Ordner examples/gops der Quellen von Nemeton.
+cli-new-game = { $name }/ ist ein eigenes Spiel; noch ist es Goofspiel. Was wo zu ändern ist, steht darin in README.md.
+    Spielen:         nemeton --games { $name } play { $name }
+    Im Browser:      nemeton --games { $name }
+    Prüfen:          pytest { $name }
+error-new-game-name = „{ $name }“ ist kein Name für ein Spiel: kleine Buchstaben von a bis z, Ziffern und einzelne Unterstriche, zuerst ein Buchstabe, höchstens { $longest } Zeichen, und kein Wort, das Python für sich behält.
+error-new-game-exists = { $path } gibt es schon; es bleibt, wie es ist.
+error-new-game-taken = „{ $name }“ heißt schon ein Spiel oder ein Python-Paket; nimm einen anderen Namen.
 
 ## simulate
 cli-simulated = { $games } Spiele, { $decisions } Entscheidungen in { $seconds } s: { $rate } pro Sekunde. Startwert: { $seed }

@@ -44,10 +44,13 @@ cli-games-option = { $name }: { $values } (otherwise { $default })
 cli-games-hint = nemeton rules GAME explains one, nemeton play GAME begins.
 
 ## new-game
-cli-new-game-written = A new game stands in the folder { $name }; its README.md says where to change what. Play it with: nemeton --games { $name } play { $name }
-error-game-name = “{ $name }” is no name for a game: it begins with a small letter, and more small letters, digits and _ may follow.
-error-game-name-taken = There is a game or a Python package named “{ $name }” already.
-error-no-example = The example game is not installed; it is in the folder examples/gops of Nemeton's sources.
+cli-new-game = { $name }/ is a game of your own; as yet it is Goofspiel. Its README.md says where to change what.
+    Play it:           nemeton --games { $name } play { $name }
+    In the browser:    nemeton --games { $name }
+    Test it:           pytest { $name }
+error-new-game-name = “{ $name }” is no name for a game: small letters a to z, digits and single underscores, a letter first, { $longest } at most, and no word that Python keeps for itself.
+error-new-game-exists = { $path } is there already; it is left as it is.
+error-new-game-taken = “{ $name }” is the name of a game or Python package that is there already; choose another.
 
 ## simulate
 cli-simulated = { $games } games, { $decisions } decisions in { $seconds } s: { $rate } per second. Seed: { $seed }
