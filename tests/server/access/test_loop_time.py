@@ -109,14 +109,14 @@ def test_time_that_was_overdrawn_has_to_come_back_first(monkeypatch: pytest.Monk
     clock = [0.0]
     monkeypatch.setattr("time.monotonic", lambda: clock[0])
     monkeypatch.setattr(limits, "WORK", Rate(250, 2000))
-    work = LoopTime(Bucket(limits.WORK))
-    work.charge(3000)
-    found = [(work.left, work.overdrawn)]
+    loop_time = LoopTime(Bucket(limits.WORK))
+    loop_time.charge(3000)
+    found = [(loop_time.left, loop_time.overdrawn)]
     for seconds in (3.9, 4.1):
         clock[0] = seconds
-        found.append((work.left, work.overdrawn))
-    work.charge(4200)
-    assert [*found, (work.left, work.overdrawn)] == [
+        found.append((loop_time.left, loop_time.overdrawn))
+    loop_time.charge(4200)
+    assert [*found, (loop_time.left, loop_time.overdrawn)] == [
         (False, False),
         (False, False),
         (True, False),
@@ -127,8 +127,8 @@ def test_time_that_was_overdrawn_has_to_come_back_first(monkeypatch: pytest.Monk
 def test_a_club_of_thirty_has_time_to_spare() -> None:
     """The costs are those of uncompiled rules on a slow core."""
     ask, submission, hello = 3.0, 5.0, 1.0  # milliseconds
-    work = LoopTime(Bucket(Rate(0, 1500)))
+    loop_time = LoopTime(Bucket(Rate(0, 1500)))
     for _ in range(30):
         for cost in (hello, ask, submission, ask, ask, ask, submission, submission):
-            assert work.left
-            work.charge(cost)
+            assert loop_time.left
+            loop_time.charge(cost)

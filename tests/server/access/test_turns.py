@@ -46,13 +46,13 @@ def used_up(rate: Rate) -> LoopTime:
 
 def test_turns_are_given_in_order_and_the_next_when_it_is_known_what_one_took() -> None:
     async def run() -> list[int]:
-        work, order = used_up(SOON), list[int]()
+        loop_time, order = used_up(SOON), list[int]()
 
         async def request(number: int) -> None:
-            assert await work.turn()
+            assert await loop_time.turn()
             order.append(number)
-            assert work.wait == 0, "somebody is let in before the one before has paid"
-            work.charge(15)
+            assert loop_time.wait == 0, "somebody is let in before the one before has paid"
+            loop_time.charge(15)
 
         await asyncio.gather(*(request(number) for number in range(8)))
         return order
@@ -62,13 +62,13 @@ def test_turns_are_given_in_order_and_the_next_when_it_is_known_what_one_took() 
 
 def test_only_so_many_wait() -> None:
     async def run() -> None:
-        work = used_up(Rate(0.001, 10))  # not within this test
+        loop_time = used_up(Rate(0.001, 10))  # not within this test
         granted: list[bool] = []
         for _ in range(MOST_WAITING):
-            work.later(granted.append)
+            loop_time.later(granted.append)
         assert granted == []
-        assert not await work.turn()
-        work.later(granted.append)
+        assert not await loop_time.turn()
+        loop_time.later(granted.append)
         assert granted == [False]
 
     asyncio.run(run())
@@ -85,7 +85,7 @@ def wait() -> Generator[None]:
 
 def test_a_task_pays_for_its_steps_and_not_for_what_it_waits_for(clock: list[float]) -> None:
     bucket = Bucket(Rate(0, 100))
-    work = LoopTime(bucket)
+    loop_time = LoopTime(bucket)
 
     async def steps() -> str:
         for _ in range(3):
@@ -95,7 +95,7 @@ def test_a_task_pays_for_its_steps_and_not_for_what_it_waits_for(clock: list[flo
         return "done"
 
     async def run() -> str:
-        return await work.pay(steps())
+        return await loop_time.pay(steps())
 
     running = run()
     for _ in range(3):
@@ -121,11 +121,11 @@ def test_three_addresses_leave_time_to_others() -> None:
 
 def test_an_address_without_time_for_the_moment_is_not_refused() -> None:
     """A person who comes with a few others waits, and gets no error."""
-    work = LoopTime(Bucket(Rate(0, 1000)), Bucket(Rate(0, 10)))
-    work.charge(11)
-    assert (work.left, work.spent) == (False, False)
-    work.charge(990)
-    assert (work.left, work.spent) == (False, True)
+    loop_time = LoopTime(Bucket(Rate(0, 1000)), Bucket(Rate(0, 10)))
+    loop_time.charge(11)
+    assert (loop_time.left, loop_time.spent) == (False, False)
+    loop_time.charge(990)
+    assert (loop_time.left, loop_time.spent) == (False, True)
 
 
 # What is charged
@@ -166,8 +166,8 @@ def no_more(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_requests_of_all_paths_take_from_the_time_of_their_address(method: str, path: str) -> None:
     """Without time, a request is refused before any lookup: there is no database here."""
     guard = make_app(Config(database="unopened", public_url="http://localhost"))
-    work = guard.limits.loop_time(f"address {ADDRESS}")
-    work.charge(WORK.burst + 1)
+    loop_time = guard.limits.loop_time(f"address {ADDRESS}")
+    loop_time.charge(WORK.burst + 1)
     start, _ = answered(guard, method, path)
     assert start["status"] == 429
     assert (b"connection", b"close") in start["headers"]
@@ -176,10 +176,10 @@ def test_requests_of_all_paths_take_from_the_time_of_their_address(method: str, 
 @pytest.mark.usefixtures("no_more")
 def test_a_request_is_charged() -> None:
     guard = make_app(Config(database="unopened", public_url="http://localhost"))
-    work = guard.limits.loop_time(f"address {ADDRESS}")
-    work.charge(WORK.burst - REQUEST_TIME / 2)  # the rest
+    loop_time = guard.limits.loop_time(f"address {ADDRESS}")
+    loop_time.charge(WORK.burst - REQUEST_TIME / 2)  # the rest
     assert answered(guard, "GET", "/no/such.file")[0]["status"] == 404
-    assert not work.left
+    assert not loop_time.left
 
 
 class Transport(asyncio.Transport):
@@ -205,8 +205,8 @@ class Transport(asyncio.Transport):
 
 
 class Watched:
-    def __init__(self, work: LoopTime) -> None:
-        self.loop_time = work
+    def __init__(self, loop_time: LoopTime) -> None:
+        self.loop_time = loop_time
         self.dropped: list[str] = []
 
     def drop(self, reason: str) -> None:
@@ -216,8 +216,8 @@ class Watched:
 PING = b"\x89\x80\0\0\0\0"
 
 
-async def socket_of(work: LoopTime) -> tuple[OpenSocket, Transport, Watched]:
-    transport, watched = Transport(), Watched(work)
+async def socket_of(loop_time: LoopTime) -> tuple[OpenSocket, Transport, Watched]:
+    transport, watched = Transport(), Watched(loop_time)
     server: Any = types.SimpleNamespace(tasks=set(), connections=set())
     found = OpenSocket(transport, watched, Outbox(), server, b"")  # type: ignore[arg-type]
     found.listen(lambda _: None, lambda: None)
@@ -226,8 +226,8 @@ async def socket_of(work: LoopTime) -> tuple[OpenSocket, Transport, Watched]:
 
 def test_pings_take_from_the_time_of_their_address() -> None:
     async def run() -> None:
-        work = LoopTime(Bucket(Rate(0, 100 * PING_TIME)))
-        socket, transport, watched = await socket_of(work)
+        loop_time = LoopTime(Bucket(Rate(0, 100 * PING_TIME)))
+        socket, transport, watched = await socket_of(loop_time)
         socket.data_received(PING * 1000)
         for _ in range(1000):  # steps of the loop
             await asyncio.sleep(0)
@@ -239,13 +239,13 @@ def test_pings_take_from_the_time_of_their_address() -> None:
 
 def test_a_socket_reads_no_more_until_there_is_time_again() -> None:
     async def run() -> None:
-        work = used_up(SOON)
-        socket, transport, watched = await socket_of(work)
-        work.charge(10)
+        loop_time = used_up(SOON)
+        socket, transport, watched = await socket_of(loop_time)
+        loop_time.charge(10)
         socket.data_received(PING * 10)
         assert (transport.reading, transport.pongs) == (False, 0)
         again = asyncio.Event()
-        work.later(lambda _: again.set())  # after the socket
+        loop_time.later(lambda _: again.set())  # after the socket
         await again.wait()
         for _ in range(10):  # a few pings each
             await asyncio.sleep(0)

@@ -20,26 +20,26 @@ TOKEN = "sixteen letters!"
 def test_a_look_says_what_the_file_says(meet: Meet) -> None:
     ada = meet("Ada")
     assert ada.http.get("/api/games/alluvium/components").text == OWN
-    looked = ada.post("/games/alluvium/components", text=MINE)
-    assert looked["fault"] is None
-    assert looked["hash"] == edition_hash(MINE)
-    assert looked["parts"]["edition"] == "my box"
-    assert looked["parts"]["decks"]["forms"] == ["P", "L", "T", "U", "V", "Z"]
+    checked = ada.post("/games/alluvium/components", text=MINE)
+    assert checked["fault"] is None
+    assert checked["hash"] == edition_hash(MINE)
+    assert checked["parts"]["edition"] == "my box"
+    assert checked["parts"]["decks"]["forms"] == ["P", "L", "T", "U", "V", "Z"]
 
 
 def test_a_look_says_what_is_wrong_and_where(meet: Meet) -> None:
     ada = meet("Ada")
-    looked = ada.post("/games/alluvium/components", text=MINE.replace("###", "#.#"))
-    assert looked["fault"] == {
+    checked = ada.post("/games/alluvium/components", text=MINE.replace("###", "#.#"))
+    assert checked["fault"] == {
         "code": "alluvium-form-apart",
         "args": {"form": "T"},
         "place": "forms.T",
         "rule": "1.1",
     }
-    assert looked["parts"]["forms"]["T"].split() == ["#.#", ".#.", ".#."]  # to be corrected
-    looked = ada.post("/games/bloodrunes/components", text="edition = 1")
-    assert looked["parts"] is None
-    assert looked["fault"]["code"] == "components-unreadable"
+    assert checked["parts"]["forms"]["T"].split() == ["#.#", ".#.", ".#."]  # to be corrected
+    checked = ada.post("/games/bloodrunes/components", text="edition = 1")
+    assert checked["parts"] is None
+    assert checked["fault"]["code"] == "components-unreadable"
     assert ada.post("/games/alarun/components", text=MINE)["fault"]["code"] == "components-fixed"
     assert ada.refused("/games/chess/components", text=MINE) == "unknown-game"
     assert ada.refused("/games/alluvium/components", text=5) == "bad-request"
@@ -93,8 +93,10 @@ def test_and_nothing_else(host: Guest) -> None:
     assert host.refused("/tables", **wanted, components=MINE) == "components-host-only"
     assert host.refused("/games/alluvium/components", text=MINE) == "components-host-only"
     operator = {"X-Nemeton-Operator": TOKEN}
-    looked = host.http.post("/api/games/alluvium/components", json={"text": MINE}, headers=operator)
-    assert looked.json()["fault"] is None
+    checked = host.http.post(
+        "/api/games/alluvium/components", json={"text": MINE}, headers=operator
+    )
+    assert checked.json()["fault"] is None
     both = {**wanted, "edition": edition_hash(MINE), "components": MINE}
     refused = host.http.post("/api/tables", json=both, headers=operator)
     assert refused.json()["error"]["code"] == "two-editions"

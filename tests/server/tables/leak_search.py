@@ -119,6 +119,6 @@ class LeakSearch:
         self.positions += 1
 
 
-async def in_two_worlds(folder: Path, hunt: LeakSearch, messages: int) -> None:
+async def in_two_worlds(folder: Path, search: LeakSearch, messages: int) -> None:
     async with world(folder / "real") as real, world(folder / "twin") as twin:
-        await hunt.run((real, twin), messages)
+        await search.run((real, twin), messages)

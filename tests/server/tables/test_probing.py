@@ -42,15 +42,15 @@ def prepared() -> Iterator[Games]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_probing_tells_nothing(name: str, prepared: Games, tmp_path: Path) -> None:
-    hunt = LeakSearch(find(name), prepared[name], seed=1)
-    asyncio.run(in_two_worlds(tmp_path, hunt, messages=1200))
-    assert hunt.positions > 1
+    search = LeakSearch(find(name), prepared[name], seed=1)
+    asyncio.run(in_two_worlds(tmp_path, search, messages=1200))
+    assert search.positions > 1
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_bots_hands_are_hidden_from_everybody(name: str, prepared: Games, tmp_path: Path) -> None:
-    hunt = LeakSearch(find(name), prepared[name], seed=2, nameless=True)
-    asyncio.run(in_two_worlds(tmp_path, hunt, messages=150))
+    search = LeakSearch(find(name), prepared[name], seed=2, nameless=True)
+    asyncio.run(in_two_worlds(tmp_path, search, messages=150))
 
 
 def test_bots_that_answered_for_themselves_would_be_noticed(
@@ -63,18 +63,18 @@ def test_bots_that_answered_for_themselves_would_be_noticed(
             raise NemetonError("not-your-seat", seat=seat + 1)
 
     monkeypatch.setattr(TableState, "check_holder", same)
-    hunt = LeakSearch(find("alarun"), prepared["alarun"], seed=2, nameless=True)
+    search = LeakSearch(find("alarun"), prepared["alarun"], seed=2, nameless=True)
     with pytest.raises(Leaked, match="alarun, to None"):
-        asyncio.run(in_two_worlds(tmp_path, hunt, messages=600))
+        asyncio.run(in_two_worlds(tmp_path, search, messages=600))
 
 
 def test_a_table_that_let_people_go_on_would_be_noticed(
     prepared: Games, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(History, "reveals", lambda _history, _state: False)
-    hunt = LeakSearch(find("bloodrunes"), prepared["bloodrunes"], seed=1)
+    search = LeakSearch(find("bloodrunes"), prepared["bloodrunes"], seed=1)
     with pytest.raises(Leaked, match="bloodrunes, to"):
-        asyncio.run(in_two_worlds(tmp_path, hunt, messages=3000))
+        asyncio.run(in_two_worlds(tmp_path, search, messages=3000))
 
 
 def test_hints_that_knew_more_would_be_noticed(
@@ -87,9 +87,9 @@ def test_hints_that_knew_more_would_be_noticed(
         return encode_view(history.state.view((seat + 1) % history.seats))
 
     monkeypatch.setattr(Hinting, "_view", peek)
-    hunt = LeakSearch(find("alarun"), prepared["alarun"], seed=1)
+    search = LeakSearch(find("alarun"), prepared["alarun"], seed=1)
     with pytest.raises(Leaked, match="alarun, to"):
-        asyncio.run(in_two_worlds(tmp_path, hunt, messages=3000))
+        asyncio.run(in_two_worlds(tmp_path, search, messages=3000))
 
 
 class Foreteller:

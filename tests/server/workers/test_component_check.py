@@ -136,16 +136,16 @@ def test_a_process_that_could_not_be_started_is_started_the_next_time() -> None:
 
 def test_one_address_leaves_room_for_others() -> None:
     """Otherwise guests of one address could keep all others out."""
-    places = PersonAddresses()
+    addresses = PersonAddresses()
     for number in range(16):
-        places.note(f"guest {number}", "address 192.0.2.1")
+        addresses.note(f"guest {number}", "address 192.0.2.1")
 
     async def ask(checker: ComponentCheck) -> list[object]:
         crowd = [checker.check(f"guest {n}", "alluvium", SMALL) for n in range(16)]
         ada = checker.check("ada", "alluvium", SMALL)
         return await asyncio.gather(*crowd, ada, return_exceptions=True)
 
-    checker = ComponentCheck(address_of=places.of)
+    checker = ComponentCheck(address_of=addresses.of)
     try:
         *crowd, ada = asyncio.run(ask(checker))
     finally:

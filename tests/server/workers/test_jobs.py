@@ -52,15 +52,15 @@ def test_people_take_turns() -> None:
 
 def test_a_hundred_guests_of_one_address_have_one_turn() -> None:
     """Otherwise guests, who cost nothing, would delay everybody else's bots."""
-    places = PersonAddresses()
+    addresses = PersonAddresses()
     for guest in ("m0", "m1", "m2"):
-        places.note(guest, "address 192.0.2.1")
-    places.note("ada", "address 192.0.2.2")
+        addresses.note(guest, "address 192.0.2.1")
+    addresses.note("ada", "address 192.0.2.2")
 
     def test() -> None:
         names = ["m0", "m0", "m1", "m2", "ada", "somebody", "ada"]
         expected = ["m0", "ada", "somebody", "m1", "ada", "m2", "m0"]
-        assert taken(names, places.of) == expected
+        assert taken(names, addresses.of) == expected
 
     in_a_loop(test)
 

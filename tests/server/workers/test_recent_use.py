@@ -11,16 +11,16 @@ def test_it_adds_up_and_fades() -> None:
     def clock() -> float:
         return time
 
-    effort = RecentUse(clock)
-    effort.note("mallory", 0.6 * MUCH)
-    effort.note("ada", 0.6 * MUCH)
-    assert effort.much() == frozenset()
-    effort.note("mallory", 0.6 * MUCH)
-    assert effort.much() == {"mallory"}
+    recent_use = RecentUse(clock)
+    recent_use.note("mallory", 0.6 * MUCH)
+    recent_use.note("ada", 0.6 * MUCH)
+    assert recent_use.much() == frozenset()
+    recent_use.note("mallory", 0.6 * MUCH)
+    assert recent_use.much() == {"mallory"}
     time = HALF
-    assert effort.much() == frozenset()
-    effort.note("mallory", 0.5 * MUCH)
-    assert effort.much() == {"mallory"}
+    assert recent_use.much() == frozenset()
+    recent_use.note("mallory", 0.5 * MUCH)
+    assert recent_use.much() == {"mallory"}
 
 
 def test_tiny_accounts_are_forgotten() -> None:
@@ -29,9 +29,9 @@ def test_tiny_accounts_are_forgotten() -> None:
     def clock() -> float:
         return time
 
-    effort = RecentUse(clock)
+    recent_use = RecentUse(clock)
     for number in range(1_000):
-        effort.note(f"guest {number}", MUCH)
+        recent_use.note(f"guest {number}", MUCH)
     time = 20 * HALF
-    effort.note("ada", 1.0)
-    assert len(effort._used) == 1
+    recent_use.note("ada", 1.0)
+    assert len(recent_use._used) == 1
