@@ -128,7 +128,7 @@ def test_replay_to_any_ply(nemeton: Command, tmp_path: Path) -> None:
 
 
 def test_replay_as_a_seat_saw_it(nemeton: Command, tmp_path: Path) -> None:
-    """4.1: what the other placed was not seen until it was confirmed."""
+    """4.1: the other's card was hidden until it was confirmed."""
     nemeton("simulate", "alarun", "--games", 1, "--seats", 2, "--seed", 3, "--records", tmp_path)
     file = tmp_path / "alarun-1.json"
     moves = json.loads(file.read_bytes())["moves"]

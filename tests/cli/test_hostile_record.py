@@ -56,7 +56,7 @@ def test_names_are_printed_as_text(command: str, finished: Path, nemeton: Comman
     ended = nemeton(verb, finished, *READING[command])
     harmless(ended)
     assert ended.code == 0, ended.err
-    if verb != "hint":  # which names nobody but the rivals that it is about
+    if verb != "hint":  # it names only the rivals
         assert "[/red]" in re.sub(r"\s", "", ended.out)
 
 

@@ -24,7 +24,7 @@ def test_a_puzzle_for_a_program_keeps_its_answer(nemeton: Command) -> None:
     told = json.loads(nemeton("puzzle", "bloodrunes", *DAY, "--json", "--answer").out)
     assert told["answer"] in asked["legal"]
     assert told["tried"][0]["action"] == told["answer"]
-    assert asked["view"]["seat"] == asked["seat"] - 1  # nothing but what this seat can see
+    assert asked["view"]["seat"] == asked["seat"] - 1  # only the view of this seat
 
 
 def test_a_puzzle_is_solved(nemeton: Command) -> None:
@@ -32,7 +32,7 @@ def test_a_puzzle_is_solved(nemeton: Command) -> None:
     puzzle = of_day("bloodrunes", date.fromisoformat(DAY[1]))
     state = reached(game, puzzle).state
     right, *others = (one.action for one in puzzle.tried)
-    # What turns something up is asked about first.
+    # Revealing actions need consent first.
     wrong = next(one for one in others if preview(state, puzzle.seat, game.verbs.parse(one)))
     ended = nemeton("puzzle", "bloodrunes", *DAY, typed=[wrong, "n", right, "y"])
     assert ended.code == 0

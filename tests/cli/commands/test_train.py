@@ -35,7 +35,7 @@ def test_a_small_training_from_end_to_end(nemeton: Command, tmp_path: Path) -> N
     assert other.code == 2
     assert "seed" in other.sentence
 
-    # What is missing is made again, and is the same.
+    # Missing files are made again, and are the same.
     (out / "generation-1" / "report.json").unlink()
     (out / "generation-1" / "checkpoint.npz").unlink()
     (out / "generation-1" / "00002.parquet").unlink()

@@ -41,7 +41,7 @@ class Player:
         self.history = app.table.local.history
 
     async def asked(self) -> None:
-        """Waits until somebody is asked for something, or the game is over."""
+        """Wait until a person is asked, or the game is over."""
         for _ in range(PATIENCE):
             await self.pilot.pause()
             covered = isinstance(self.app.screen, HandOverScreen | YesNoDialog)
@@ -125,7 +125,7 @@ async def at_table(
     size: tuple[int, int] = (80, 24),
     names: list[str] | None = None,
 ) -> AsyncIterator[Player]:
-    """Somebody sits down and is asked for a first decision (with a pace: sees a first move)."""
+    """A person at a new table, asked for a first decision or shown a first move."""
     game = find(name)
     language = speak(lang, name)
     history = History(game, seats, options or game.simulation, seed_from(seed), track_effects=True)

@@ -40,7 +40,7 @@ def test_a_browser_that_does_not_start_is_an_error(tmp_path: Path) -> None:
         print_page(str(broken), "http://127.0.0.1:1/", "en", tmp_path / "own")
 
 
-# As Chromium writes it, without what is drawn: pages in two groups, and where links lead.
+# Chromium's form without drawings: pages in two groups, and the targets of links.
 PDF = b"""%PDF-1.4
 2 0 obj
 <</Type /Page
