@@ -125,7 +125,7 @@ async def at_table(
     size: tuple[int, int] = (80, 24),
     names: list[str] | None = None,
 ) -> AsyncIterator[Player]:
-    """A person at a new table, asked for a first decision or shown a first move."""
+    """A person at a new table, asked for a decision or shown a move."""
     game = find(name)
     language = speak(lang, name)
     history = History(game, seats, options or game.simulation, seed_from(seed), track_effects=True)
