@@ -23,7 +23,7 @@ from statistics import quantiles
 from typing import Any
 
 from playwright.sync_api import Browser, Page
-from tests.web.visiting import visiting
+from tests.web.browser_session import browser_session
 
 CLIENT = Path(__file__).parents[1] / "scripts" / "client.py"
 SEATS = {"alarun": 2, "alluvium": 3, "bloodrunes": 2, "salamandra": 2}
@@ -109,7 +109,7 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=200, help="of each game")
     wanted = parser.parse_args()
     subprocess.run([sys.executable, CLIENT], check=True)  # noqa: S603  (our own script)
-    with visiting() as (browser, url):
+    with browser_session() as (browser, url):
         for game in wanted.game or sorted(SEATS):
             times, spent = watch(browser, url, game, wanted.moves)
             cuts = quantiles(times, n=20)

@@ -12,7 +12,7 @@ from html import escape
 from pathlib import Path
 
 from playwright.sync_api import Browser, Error, Page, ViewportSize
-from tests.web.patience import PATIENCE
+from tests.web.timeouts import TIMEOUT
 
 from sheet_scenes import AROUND, THINKING, Scene, Tables, api, scenes, speak
 
@@ -115,7 +115,7 @@ def open_page(browser: Browser, url: str, name: str, look: Look) -> Page:
         color_scheme="dark" if look.dark else "light",
     )
     page = context.new_page()
-    page.set_default_timeout(PATIENCE)
+    page.set_default_timeout(TIMEOUT)
     if look.large:
         sizes = {"fontSizes": {"standard": 32, "fixed": 32}}
         context.new_cdp_session(page).send("Page.setFontSizes", sizes)

@@ -23,7 +23,7 @@ from playwright.sync_api import Page
 from rich.console import Console, RenderableType
 from rich.text import Text
 from tests.cli.commands.play.full import at_table
-from tests.web.visiting import calm, visiting
+from tests.web.browser_session import browser_session, still_context
 
 from nemeton.cli.commands.rules.pages import READABLE, rule_parts
 from nemeton.games import package
@@ -105,8 +105,8 @@ async def full_screen() -> str:
 def main() -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
     terminal = asyncio.run(full_screen())  # before the browser, which keeps a loop of its own
-    with visiting() as (browser, url):
-        page = calm(browser, url, 1280, 900).new_page()
+    with browser_session() as (browser, url):
+        page = still_context(browser, url, 1280, 900).new_page()
         for game in EXAMPLES:
             take(page, game)
         take_svg(page, terminal, FOLDER.parent / "full-screen")

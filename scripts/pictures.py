@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PIL import Image
 from playwright.sync_api import Page
-from tests.web.visiting import calm, visiting
+from tests.web.browser_session import browser_session, still_context
 
 from sheet_scenes import api
 
@@ -50,8 +50,8 @@ def take(page: Page, game: str) -> None:
 
 def main() -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with visiting() as (browser, url):
-        page = calm(browser, url, *SIZE).new_page()
+    with browser_session() as (browser, url):
+        page = still_context(browser, url, *SIZE).new_page()
         api(page, "/guest", name="Ada")
         for game in sys.argv[1:] or SCENES:
             take(page, game)

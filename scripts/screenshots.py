@@ -14,9 +14,9 @@ from playwright.sync_api import Browser, Page
 from tests.web.alarun import AlarunPage
 from tests.web.alluvium import AlluviumMouse, AlluviumPage
 from tests.web.bloodrunes import BloodrunesPage
-from tests.web.moments import MOMENTS, play_now
+from tests.web.browser_session import browser_session
 from tests.web.salamandra import SalamandraPage
-from tests.web.visiting import visiting
+from tests.web.sample_positions import SAMPLE_POSITIONS, play_now
 
 import contact_sheet
 from sheet_scenes import api
@@ -135,11 +135,11 @@ def alluvium(page: Page, album: Album) -> None:
 def salamandra(page: Page, album: Album) -> None:
     play_now(page, "Salamandra", 3)
     game = SalamandraPage(page, touch=album.suffix.startswith("phone"))
-    game.asked()
+    game.wait_for_turn()
     album.take("salamandra-start")
     places = page.locator(".place.ready")
     step = 0
-    while game.asked() and (step < 2 * MIDDLE or places.count() == 0):
+    while game.wait_for_turn() and (step < 2 * MIDDLE or places.count() == 0):
         game.step(SalamandraPage.ORDER)
         step += 1
     game.press(places.first)
@@ -158,15 +158,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Takes pictures of the browser client.")
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "build" / "screenshots")
     parser.add_argument("--sheet", action="store_true", help="every page, size and game")
-    parser.add_argument("--game", action="append", choices=sorted(MOMENTS), help="only this one")
+    parser.add_argument(
+        "--game", action="append", choices=sorted(SAMPLE_POSITIONS), help="only this one"
+    )
     parser.add_argument("--dark", action="store_true", help="the sheet in the dark theme")
     parser.add_argument("--large", action="store_true", help="the sheet with text at 200 %%")
     parser.add_argument("--language", choices=sorted(LANGUAGES), default="en", help="of the sheet")
     wanted = parser.parse_args()
     wanted.folder.mkdir(parents=True, exist_ok=True)
-    with visiting() as (browser, url):
+    with browser_session() as (browser, url):
         if wanted.sheet:
-            games = wanted.game or sorted(MOMENTS)
+            games = wanted.game or sorted(SAMPLE_POSITIONS)
             look = contact_sheet.Look(wanted.dark, wanted.large, wanted.language)
             print(contact_sheet.make(browser, url, wanted.folder, games, look))
             return

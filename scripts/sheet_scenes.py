@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from playwright.sync_api import Page
-from tests.web.moments import MOMENTS, table_of
+from tests.web.sample_positions import SAMPLE_POSITIONS, table_of
 
 from nemeton.analysis.puzzle import games_of_puzzles
 
@@ -73,7 +73,7 @@ class Tables:
     def running(self) -> str:
         """In the middle, with something asked of us."""
         speak(self.page, "en")  # what plays knows the words of the buttons
-        MOMENTS[self.game](self.page)
+        SAMPLE_POSITIONS[self.game](self.page)
         speak(self.page, self.language)
         return table_of(self.page)
 

@@ -21,7 +21,7 @@ from nemeton.protocol.json_schema import schemas
 from nemeton.protocol.play import SeatState
 from nemeton.protocol.tables import BotAt, NewTable
 from tests.test_documents import ROOT, blocks
-from tests.test_front_door import run
+from tests.test_public_api import run
 
 CUTS = 4
 

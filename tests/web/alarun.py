@@ -1,4 +1,4 @@
-"""Plays Alarún in a browser the way a person does: by mouse or finger, or by keyboard alone."""
+"""Alarún in a browser, played by mouse, finger or keyboard."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import time
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.patience import PATIENCE
+from tests.web.timeouts import TIMEOUT
 
 WORDS = {
     "en": {"pass": "Pass", "confirm": "Confirm", "back": "Take back"},
@@ -37,24 +37,24 @@ class AlarunPage:
         return self.page.locator(".prompt")
 
     def button(self, name: str) -> Locator:
-        """One of the action bar."""
+        """A button of the action bar."""
         bar = self.page.locator("section.bar")
         return bar.get_by_role("button", name=re.compile(f"^{self.words[name]}"))
 
     def offered(self, name: str) -> Locator:
-        """The same, while it can be pressed: not while the server has yet to answer."""
+        """The same button while it is enabled: not before the server's answer."""
         bar = self.page.locator("section.bar")
         return bar.get_by_role("button", name=re.compile(f"^{self.words[name]}"), disabled=False)
 
     def wait_for_turn(self) -> str:
-        """Until something is asked of us: "exchange", "placing", or "over"."""
+        """Wait for a decision: returns "exchange", "placing", or "over"."""
         signs = {
             "over": self.page.locator("dialog[open] .ranks"),
             "placing": self.cells,
             "exchange": self.offered("pass"),
         }
         either = signs["over"].or_(signs["placing"]).or_(signs["exchange"]).first
-        until = time.monotonic() + PATIENCE / 1000
+        until = time.monotonic() + TIMEOUT / 1000
         while time.monotonic() < until:
             either.wait_for(state="attached")
             for asked, sign in signs.items():
@@ -85,7 +85,7 @@ class AlarunPage:
             expect(self.hand).to_have_count(left - 1)
 
     def play_turn(self, *, swap: bool = False) -> str:
-        """One thing that is asked of us: a swap or a pass, or all three placements."""
+        """Play one decision: a swap or a pass, or all three placements."""
         asked = self.wait_for_turn()
         if asked == "placing":
             self.place_all()
@@ -98,7 +98,7 @@ class AlarunPage:
         return asked
 
     def play_to_end(self, swaps: int = 1) -> None:
-        """Swap a few times, then pass; place cards wherever they may go."""
+        """Swap a few times, then pass; place cards in the first open cell."""
         for turn in range(200):
             if self.play_turn(swap=turn < swaps) == "over":
                 return
@@ -106,7 +106,7 @@ class AlarunPage:
 
 
 class AlarunKeys(AlarunPage):
-    """The same with no pointer at all."""
+    """The same by keyboard alone."""
 
     def press(self, *keys: str) -> None:
         for key in keys:
@@ -132,7 +132,7 @@ class AlarunKeys(AlarunPage):
             expect(self.hand).to_have_count(left - 1)
 
     def walk_to_open_cell(self) -> None:
-        """With the arrow keys, until the focus is on a free cell."""
+        """Press arrow keys until the focus is on a free cell."""
         along = ["ArrowRight"] * 6 + ["ArrowDown"] + ["ArrowLeft"] * 6 + ["ArrowDown"]
         for key in ["ArrowUp"] * 6 + ["ArrowLeft"] * 6 + along * 3:
             self.press(key)

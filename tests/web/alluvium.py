@@ -1,6 +1,6 @@
-"""Plays Alluvium in a browser the way a person does: by finger, by mouse, or by keyboard alone.
+"""Alluvium in a browser, played by finger, mouse or keyboard.
 
-What may be drawn is asked of the server; getting the form there is done on the page.
+The legal forms come from the server; the form is moved there on the page.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def between(start: str, end: str) -> tuple[int, int]:
 
 
 class AlluviumPage:
-    """By finger."""
+    """Play by finger."""
 
     def __init__(self, page: Page, components: str | None = None) -> None:
         """`components`: the file of the box that is played with, if it is not the game's own."""
@@ -76,12 +76,12 @@ class AlluviumPage:
 
     @property
     def asking(self) -> Locator:
-        """There when something is asked of us, or the game is over."""
+        """An element that is there when a decision is due or the game is over."""
         open_ = self.pass_button.and_(self.page.locator(":enabled"))
         return self.tray.or_(open_).or_(self.ranks.first).first
 
     def wait_for_turn(self) -> str:
-        """Until something is asked of us: "draw", "pass" or "over"."""
+        """Wait for a decision: returns "draw", "pass" or "over"."""
         self.asking.wait_for()
         if self.ranks.count():
             return "over"
@@ -106,7 +106,7 @@ class AlluviumPage:
         return self.ghost.get_attribute("data-action") or ""
 
     def hold(self, target: str) -> None:
-        """Bring the form where this action would draw it, and turn it the same way."""
+        """Move and turn the form to the place of this action."""
         words = target.split()
         if words[0] == "box":
             self.tap(words[1])
@@ -119,7 +119,7 @@ class AlluviumPage:
         self.move(words[2])
 
     def singles(self) -> set[str]:
-        """Boxes that can be coloured alone: pointing there means that, not the form."""
+        """Boxes that can be coloured alone: a tap there does that and moves no form."""
         return {text.split()[1] for text in self.legal() if text.startswith("box ")}
 
     def choose(self, form: str) -> None:
@@ -135,7 +135,7 @@ class AlluviumPage:
         if goal in self.singles():
             self.nudge(now, anchor)
             return
-        if self.is_under_ghost(goal):  # a tap there would turn it
+        if self.is_under_ghost(goal):  # a tap there would turn the form
             self.tap("a1" if goal[0] > "e" else "j10")
         self.tap(goal)
 
@@ -163,7 +163,7 @@ class AlluviumPage:
             expect(self.tray).to_have_count(0)
 
     def draw_all(self, pick: int = 0) -> None:
-        """Whatever is to be drawn this turn; `pick` chooses among what is possible."""
+        """Draw all forms of this turn; `pick` chooses among the legal ones."""
         while self.tray.count():
             legal = self.legal()
             self.draw(legal[pick % len(legal)])
@@ -197,7 +197,7 @@ class AlluviumPage:
 
 
 class AlluviumMouse(AlluviumPage):
-    """The form hangs on the pointer; the wheel turns it, a click draws it."""
+    """Play by mouse: the form follows the pointer, the wheel turns it, a click draws it."""
 
     def tap(self, box: str) -> None:
         self.box(box).hover()
@@ -215,7 +215,7 @@ class AlluviumMouse(AlluviumPage):
 
 
 class AlluviumKeys(AlluviumPage):
-    """No pointer at all."""
+    """Play by keyboard alone."""
 
     def press(self, key: str, times: int = 1) -> None:
         for _ in range(times):

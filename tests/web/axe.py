@@ -1,4 +1,4 @@
-"""What axe-core has to say about a page."""
+"""Violations that axe-core finds on a page."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from playwright.sync_api import Page
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
-# Every rule there is for what must be and what should be, `target-size` of WCAG 2.2 included.
-# Not the stricter contrast of level AAA, which is no rule for a whole page by WCAG's own word.
+# All rules for requirements and best practices, with `target-size` of WCAG 2.2.
+# The stricter contrast of level AAA is left out: WCAG does not recommend it for whole sites.
 RUN = """() => axe.run(document, {
     resultTypes: ["violations"],
     rules: { "target-size": { enabled: true } },
@@ -18,7 +18,7 @@ RUN = """() => axe.run(document, {
 
 
 def violations(page: Page) -> list[str]:
-    """What is wrong on the page as it is, however little it weighs."""
+    """All violations on the page in its present state, of any severity."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
     found: dict[str, list[dict[str, Any]]] = page.evaluate(RUN)

@@ -1,8 +1,8 @@
-"""Plays BloodRunes in a browser the way a person does: by mouse, or by keyboard alone.
+"""BloodRunes in a browser, played by mouse or keyboard.
 
-The page's own marks are followed: a spell that glows is cast, a rune that is one away from a
-spell goes to the square that wants it; otherwise spells and runes are drawn, and whoever has
-enough of both lays one in the middle.
+Moves follow the marks of the page: a spell that glows is cast, and a rune that is one away from a
+spell goes to its square. Otherwise spells and runes are drawn; with enough of both, a rune goes
+to the middle.
 """
 
 from __future__ import annotations
@@ -11,18 +11,18 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-BOOK = 4  # spells that are enough to work on
+BOOK = 4  # enough spells to work on
 FULL_BOOK = 6
-HAND = 7  # kinds of runes that are enough to hold
+HAND = 7  # enough kinds of runes to hold
 MIDDLE = "b2"
 
-# An action has arrived when the acolytes, the action bar or the page say so.
-ARRIVED = """spent => document.querySelector("dialog[open] .ranks")
+# An action has arrived if the acolytes, the action bar or the result show it.
+ACTION_ARRIVED = """spent => document.querySelector("dialog[open] .ranks")
   || !document.querySelector("section.asked")
   || document.querySelector(".bar .button.main:enabled")
   || document.querySelectorAll(".plate.near .spent").length !== spent"""
-# A turn is confirmed when there is nothing to confirm any more, unless it was the last.
-CONFIRMED = """() => document.querySelector("dialog[open] .ranks")
+# A turn is confirmed if nothing is left to confirm, or if the game is over.
+TURN_CONFIRMED = """() => document.querySelector("dialog[open] .ranks")
   || !document.querySelector(".bar .button.main:enabled")"""
 
 
@@ -70,11 +70,11 @@ class BloodrunesPage:
 
     @property
     def asking(self) -> Locator:
-        """There when something is asked of us, or the game is over."""
+        """An element that is there when a decision is due or the game is over."""
         return self.page.locator("section.asked, dialog[open] .ranks").first
 
     def wait_for_turn(self) -> bool:
-        """Until something is asked of us; false when the game is over."""
+        """Wait for a decision; false if the game is over."""
         self.asking.wait_for()
         return self.ranks.count() == 0
 
@@ -100,13 +100,13 @@ class BloodrunesPage:
         self.rune_river.nth(at).click()
         self.rune_river.nth(at).click()
 
-    def glowing(self) -> int | None:
-        """The place of a spell in the book that can be cast."""
-        glowing = self.page.locator("[data-group=book] button.castable").first
-        return place(glowing) if glowing.count() else None
+    def castable_spell(self) -> int | None:
+        """The index of the first spell in the book that can be cast."""
+        spell = self.page.locator("[data-group=book] button.castable").first
+        return place_in_group(spell) if spell.count() else None
 
-    def useful(self) -> tuple[int, str] | None:
-        """The place of a rune in the hand that is one away from a spell, and its square."""
+    def useful_rune(self) -> tuple[int, str] | None:
+        """A marked rune of the hand and the square that completes a spell with it."""
         stone = self.page.locator("[data-group=hand] button.useful").first
         if not stone.count():
             return None
@@ -114,33 +114,33 @@ class BloodrunesPage:
         square = self.page.locator(
             f"[data-square]:has(.wanted use[href='#bloodrunes-{rune}'])"
         ).first
-        return place(stone), square.get_attribute("data-square") or ""
+        return place_in_group(stone), square.get_attribute("data-square") or ""
 
     def act(self) -> bool:
-        """One action, the best the page's marks tell; false if the turn ended with it.
+        """Take the action that the page marks; returns false if the turn ended with it.
 
-        What cannot be taken back ends a turn unasked, and bots may answer before anybody looks:
-        then nothing tells but the acolytes, which are all there again.
+        An action that cannot be taken back ends a turn at once, and bots may answer before the page
+        is read: then only the acolytes, which are all there again, show that the turn has passed.
         """
         spent = self.spent
-        glowing = self.glowing()
-        useful = self.useful()
+        castable_spell = self.castable_spell()
+        useful_rune = self.useful_rune()
         rich = self.hand.count() > HAND
-        if glowing is not None:
-            self.cast_spell(glowing)
-        elif useful is not None:
-            self.cast_rune(*useful)
+        if castable_spell is not None:
+            self.cast_spell(castable_spell)
+        elif useful_rune is not None:
+            self.cast_rune(*useful_rune)
         elif self.book.count() < (FULL_BOOK if rich else BOOK):
             self.draw_spell(spent % 3)
         elif rich:
             self.cast_rune(0, MIDDLE)
         else:
             self.draw_rune(spent % 3)
-        self.page.wait_for_function(ARRIVED, arg=spent)
+        self.page.wait_for_function(ACTION_ARRIVED, arg=spent)
         return self.spent >= spent
 
     def play_turn(self) -> bool:
-        """All that is asked until the turn is confirmed; false when the game is over."""
+        """Act until the turn is confirmed; returns false if the game is over."""
         if not self.wait_for_turn():
             return False
         for _ in range(30):
@@ -148,7 +148,7 @@ class BloodrunesPage:
                 return True
             if self.confirm_button.count():
                 self.confirm()
-                self.page.wait_for_function(CONFIRMED)
+                self.page.wait_for_function(TURN_CONFIRMED)
                 return True
             if not self.act():
                 return True
@@ -162,7 +162,7 @@ class BloodrunesPage:
 
 
 class BloodrunesKeys(BloodrunesPage):
-    """The same with no pointer at all."""
+    """The same by keyboard alone."""
 
     def press(self, *keys: str) -> None:
         for key in keys:
@@ -175,7 +175,7 @@ class BloodrunesKeys(BloodrunesPage):
         self.press("c")
 
     def walk(self, key: str, target: Locator) -> None:
-        """Press the letter of a group until the focus is there."""
+        """Press the key of a group until the target has the focus."""
         for _ in range(9):
             if target.evaluate("element => element === document.activeElement"):
                 return
@@ -187,14 +187,14 @@ class BloodrunesKeys(BloodrunesPage):
         self.press("Enter")
         expect(self.reading).to_be_visible()
         self.press("Enter")
-        if self.page.locator("[data-cast]:focus").count():  # whom or what, is still to be chosen
+        if self.page.locator("[data-cast]:focus").count():  # a target is still to be chosen
             self.press("Enter")
 
     def cast_rune(self, at: int, square: str) -> None:
         self.press(str((at + 1) % 10))
         self.press("ArrowUp")
-        # From anywhere the arrows lead to the middle, and on from there if the focus is on the
-        # board already; so go to a corner first.
+        # The arrows lead from outside to the middle, or onwards if the focus is on the board
+        # already: so go to a corner first.
         self.press("ArrowUp", "ArrowUp", "ArrowLeft", "ArrowLeft")
         for step in ["", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowLeft",
                      "ArrowDown", "ArrowRight", "ArrowRight"]:  # fmt: skip
@@ -214,8 +214,8 @@ class BloodrunesKeys(BloodrunesPage):
         self.press("Enter", "Enter")
 
 
-def place(element: Locator) -> int:
-    """Where a button stands in its group."""
+def place_in_group(element: Locator) -> int:
+    """The index of a button in its group."""
     slot = element.get_attribute("data-drag") or ""
     found = re.search(r"\d+$", slot)
     assert found is not None

@@ -1,10 +1,10 @@
-"""Chromium for the browser tests, and how it is started."""
+"""Chromium for the browser tests, and its start options."""
 
 from __future__ import annotations
 
-from tests.web.debian import program
+from tests.web.programs import program
 
-# The sandbox cannot be had as root; the rest keeps a test's browser from calling home.
+# The sandbox does not work as root; the other options prevent requests to Google.
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -17,9 +17,10 @@ FLAGS = [
 
 
 def chromium() -> str:
-    """The path of a browser. Raises RuntimeError, saying what to install, if there is none.
+    """The path of a browser.
 
-    The shell is the same engine without windows, and takes half the time.
+    The headless shell is the same engine without windows, and takes half the time. Raises
+    RuntimeError, with the package to install, if there is none.
     """
     shells = ("chromium-headless-shell", "chrome-headless-shell")
     windowed = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")

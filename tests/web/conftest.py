@@ -1,4 +1,4 @@
-"""Real Chromium, a real server, the built client."""
+"""Fixtures: Chromium, a server, and the built client."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 
 from tests.server.log_lines import assert_untroubled
 from tests.web.chromium import FLAGS, chromium
-from tests.web.keyboard import FELL, WATCH
-from tests.web.patience import PATIENCE
-from tests.web.serving import Serving
+from tests.web.keyboard import FOCUS_LOST, WATCH_FOCUS
+from tests.web.server import NemetonServer
+from tests.web.timeouts import TIMEOUT
 
 CLIENT = Path(__file__).parents[2] / "scripts" / "client.py"
 DESKTOP = ViewportSize(width=1440, height=900)
@@ -22,9 +22,9 @@ PHONE = ViewportSize(width=390, height=844)
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NemetonServer]:
     subprocess.run([sys.executable, CLIENT], check=True)
-    serving = Serving(tmp_path_factory.mktemp("server"), games="examples.gops")
+    serving = NemetonServer(tmp_path_factory.mktemp("server"), games="examples.gops")
     serving.start()
     yield serving
     serving.stop()
@@ -43,14 +43,14 @@ def browser() -> Iterator[Browser]:
         launched.close()
 
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 OpenPage = Callable[..., Page]
 
 
 @pytest.fixture
-def open_page(browser: Browser, server: Serving) -> Iterator[OpenPage]:
-    """A page of somebody new; whatever goes wrong in it fails the test."""
+def open_page(browser: Browser, server: NemetonServer) -> Iterator[OpenPage]:
+    """Open pages, each for a new visitor; a script error fails the test."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
@@ -62,7 +62,7 @@ def open_page(browser: Browser, server: Serving) -> Iterator[OpenPage]:
         dark: bool = False,
         keys: bool = False,
     ) -> Page:
-        """`keys`: somebody without a pointer, for whom something must always have the focus."""
+        """Open a page; `keys` means no pointer, and a lost focus is an error."""
         context = browser.new_context(
             base_url=server.url,
             viewport=PHONE if phone else DESKTOP,
@@ -73,11 +73,14 @@ def open_page(browser: Browser, server: Serving) -> Iterator[OpenPage]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(TIMEOUT)
         page.on("pageerror", lambda error: errors.append(str(error)))
         if keys:
-            page.add_init_script(WATCH)
-            page.on("console", lambda said: errors.append(said.text) if FELL in said.text else None)
+            page.add_init_script(WATCH_FOCUS)
+            page.on(
+                "console",
+                lambda said: errors.append(said.text) if FOCUS_LOST in said.text else None,
+            )
         page.goto(path)
         return page
 

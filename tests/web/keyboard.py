@@ -1,4 +1,4 @@
-"""Playing with no pointer at all: where the focus is, and what a screen reader would say."""
+"""Play by keyboard alone: the focus, and the words of a screen reader."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from playwright.sync_api import ElementHandle, Locator, Page, expect
 
 from tests.web.salamandra import SalamandraPage
 
-FELL = "the focus fell from"
-# Tells, frame by frame, when nothing has the focus any more; not while a page is still loading.
-WATCH = """(() => {
+FOCUS_LOST = "the focus fell from"
+# Reports, frame by frame, a lost focus; a page that is still loading is exempt.
+WATCH_FOCUS = """(() => {
     let last = "";
     const look = () => {
         const now = document.activeElement;
@@ -20,11 +20,11 @@ WATCH = """(() => {
         requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-})()""".replace("FELL", FELL)
+})()""".replace("FELL", FOCUS_LOST)
 
 
-def begin(page: Page, title: str) -> None:
-    """From the lobby to a table against bots."""
+def start_from_lobby(page: Page, title: str) -> None:
+    """Open a table against bots from the lobby, by Tab and Enter."""
     button = page.get_by_role("button", name=f"Play now against bots {title}")
     button.wait_for()
     for _ in range(60):
@@ -36,8 +36,8 @@ def begin(page: Page, title: str) -> None:
     raise AssertionError(f"Tab does not lead to {title}")
 
 
-def first_key(page: Page) -> None:
-    """Tab, and wait until what watches over the focus is there: the first key fetches it."""
+def press_first_key(page: Page) -> None:
+    """Press Tab, and wait for the script that keeps the focus: the first key loads it."""
     with page.expect_response(lambda answer: "/focus-" in answer.url) as fetched:
         page.keyboard.press("Tab")
     page.evaluate("async (url) => void (await import(url))", fetched.value.url)
@@ -49,17 +49,17 @@ def has_focus(element: Locator) -> bool:
 
 
 def focused(page: Page) -> str:
-    """Role and name of what has the focus, from the accessibility tree."""
+    """Role and name of the focused element in the accessibility tree."""
     return page.locator(":focus").aria_snapshot()
 
 
-def asked(page: Page) -> str:
-    """What the action bar says and offers, from the accessibility tree."""
+def action_bar(page: Page) -> str:
+    """Prompt and buttons of the action bar in the accessibility tree."""
     return page.get_by_role("region", name="What you can do").aria_snapshot()
 
 
-def refused(page: Page, words: str) -> None:
-    """It is said that something cannot be done, and why; then that goes away."""
+def expect_refusal(page: Page, words: str) -> None:
+    """Expect an alert with these words and a rule; Escape closes it."""
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text(words)
     assert "rule" in alert.aria_snapshot().lower()
@@ -68,7 +68,7 @@ def refused(page: Page, words: str) -> None:
 
 
 class SalamandraKeys(SalamandraPage):
-    """N on the land, Tab to everything else."""
+    """Play by keyboard alone: N on the land, Tab elsewhere."""
 
     def press(self, piece: Locator) -> None:
         wanted = piece.element_handle()
@@ -79,25 +79,25 @@ class SalamandraKeys(SalamandraPage):
         self.page.keyboard.press("Enter")
 
     def confirm(self) -> None:
-        self.settled(lambda: self.page.keyboard.press("c"))
+        self.act_and_wait(lambda: self.page.keyboard.press("c"))
 
-    def pass_on(self) -> None:
+    def pass_(self) -> None:
         self.page.keyboard.press((self.pass_button.locator("kbd").text_content() or "").lower())
 
-    def is_there(self, wanted: ElementHandle) -> bool:
+    def is_focused(self, wanted: ElementHandle) -> bool:
         found: bool = wanted.evaluate("piece => piece === document.activeElement")
         return found
 
     def tab_to(self, wanted: ElementHandle) -> None:
         for _ in range(90):
-            if self.is_there(wanted):
+            if self.is_focused(wanted):
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError(f"Tab does not lead to {wanted.evaluate('one => one.outerHTML')}")
 
     def walk(self, wanted: ElementHandle) -> None:
         for _ in range(60):
-            if self.is_there(wanted):
+            if self.is_focused(wanted):
                 return
             self.page.keyboard.press("n")
         raise AssertionError(f"N does not lead to {wanted.get_attribute('aria-label')}")

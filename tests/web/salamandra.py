@@ -1,7 +1,7 @@
-"""Plays Salamandra in a browser the way a person does: by mouse or by finger.
+"""Salamandra in a browser, played by mouse or finger.
 
-The page tells which pieces can be pressed; games that others have played lead to positions that
-a test wants to begin with.
+The page marks the pieces that can be pressed. Games played over HTTP lead to the positions with
+which a test begins.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from nemeton.core.record.history import History
 from nemeton.core.record.record import Record, decode, open_seed
 from nemeton.core.state import State
 
-# Where to take hold of the land, and how far to pull it, if something else is where this piece of
-# it would be pressed: to the middle, but no farther than half of what is seen.
-WAY = """piece => {
+# A point where the land can be dragged, and the way to drag it, if something else covers the
+# piece: towards the middle, by at most half of the visible part.
+DRAG_WAY = """piece => {
     const land = piece.closest(".land");
     const { left, top, width, height } = piece.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
@@ -42,16 +42,18 @@ WAY = """piece => {
     ]];
 }"""
 HEADERS = {"X-Nemeton": "1"}
-KEEN = ("temple", "send", "study", "take", "build", "lay", "cast", "use", "place")
-# What changes with every step and every turn: the steps of the draft, and the log.
-PULSE = "['.crumbs li', '.panel ol li'].map(one => document.querySelectorAll(one).length).join()"
+PREFERRED_VERBS = ("temple", "send", "study", "take", "build", "lay", "cast", "use", "place")
+# The lengths of the draft and of the log, which change with every step and turn.
+STEP_COUNT = (
+    "['.crumbs li', '.panel ol li'].map(one => document.querySelectorAll(one).length).join()"
+)
 
-# Whether a position, with what is legal in it, is the one a test looks for.
-Wanted = Callable[[State, list[str]], bool]
+# A test for a position, by its state and its legal actions.
+Condition = Callable[[State, list[str]], bool]
 
 
 class SalamandraPage:
-    # A way to play: build what can be paid, place everyone, harvest, and pass.
+    # Priorities: build if possible, place everyone, harvest, and pass.
     ORDER = ("cell", "deck", "grove", "book", "field", "free", "pass", "place")
 
     def __init__(self, page: Page, *, touch: bool = False) -> None:
@@ -76,7 +78,7 @@ class SalamandraPage:
 
     @property
     def pass_button(self) -> Locator:
-        """To pass, or to harvest no more, known by their keys in every language."""
+        """The button to pass or to end a harvest, by its key in every language."""
         keys = self.page.locator("kbd", has_text=re.compile("^[PD]$"))
         return self.page.locator(".bar button", has=keys)
 
@@ -84,13 +86,13 @@ class SalamandraPage:
         return self.page.locator(f'[data-target="{name}"]')
 
     def ready(self, kind: str) -> Locator:
-        """Pieces of a kind with something to do there; "free" are places for an apprentice."""
+        """Usable pieces of a kind; "free" are places for an apprentice."""
         if kind == "free":
             return self.page.locator(".place.free.ready")
         return self.page.locator(f'.ready[data-target^="{kind} "], .cell[data-target^="{kind} "]')
 
-    def told(self, words: str) -> Locator:
-        """Where it is told that we did something: in the log, or among the steps of the draft."""
+    def log_entries(self, words: str) -> Locator:
+        """Entries for our own step, in the log or among the steps of the draft."""
         verb, _, rest = words.partition(" ")
         return self.page.locator(".crumbs li, .panel ol li").filter(
             has_text=re.compile(f"(here: {words})|(Ada\\s+{verb}s {rest})")
@@ -99,13 +101,13 @@ class SalamandraPage:
     def press(self, piece: Locator) -> None:
         self.reveal(piece)
         if not self.touch:
-            self.page.mouse.move(1, 1)  # else what explains the last piece might cover this one
+            self.page.mouse.move(1, 1)  # a tooltip of the last piece might cover this one
         piece.tap() if self.touch else piece.click()
 
     def reveal(self, piece: Locator) -> None:
-        """Pull the land along until the piece can be pressed; a phone does not show all of it."""
+        """Drag the land until the piece can be pressed: a phone shows only a part."""
         for _ in range(8):
-            way = piece.evaluate(WAY)
+            way = piece.evaluate(DRAG_WAY)
             if way is None:
                 return
             (x, y), (dx, dy) = way
@@ -114,55 +116,55 @@ class SalamandraPage:
             self.page.mouse.move(x + dx, y + dy, steps=4)
             self.page.mouse.up()
 
-    def settled(self, action: Callable[[], None]) -> None:
-        """Do something, and wait until the table shows that it has happened."""
-        before = self.page.evaluate(PULSE)
+    def act_and_wait(self, action: Callable[[], None]) -> None:
+        """Act, and wait until the table shows the effect."""
+        before = self.page.evaluate(STEP_COUNT)
         action()
-        self.page.wait_for_function(f"before => {PULSE} !== before", arg=before)
+        self.page.wait_for_function(f"before => {STEP_COUNT} !== before", arg=before)
 
     def take(self, piece: Locator, choice: int = 0) -> None:
-        """Press a piece, and where there is a choice, one of its actions."""
+        """Press a piece and, if there is a choice, one of its actions."""
 
         def press() -> None:
-            alone = self.page.evaluate(PULSE)
+            alone = self.page.evaluate(STEP_COUNT)
             self.press(piece)
             self.page.wait_for_function(
-                f"before => {PULSE} !== before || document.querySelector('.choice button.do')",
+                f"before => {STEP_COUNT} !== before || document.querySelector('.choice button.do')",
                 arg=alone,
             )
-            if self.page.evaluate(PULSE) == alone:
+            if self.page.evaluate(STEP_COUNT) == alone:
                 self.press(self.choices.nth(choice))
 
-        self.settled(press)
+        self.act_and_wait(press)
 
     @property
     def asking(self) -> Locator:
-        """There when something can be done or confirmed, or the game is over."""
+        """An element that is there when a decision is due or the game is over."""
         return self.page.locator(
             ".bar.asked button.main:enabled, .ready[data-target], .cell[data-target], "
             "dialog[open] .ranks"
         ).first
 
-    def asked(self) -> bool:
-        """Waits until something can be done or confirmed; False: the game is over."""
+    def wait_for_turn(self) -> bool:
+        """Wait for a decision; false if the game is over."""
         self.asking.wait_for(state="attached")
         return self.ranks.count() == 0
 
     def confirm(self) -> None:
-        self.settled(self.confirm_button.click)
+        self.act_and_wait(self.confirm_button.click)
 
-    def pass_on(self) -> None:
+    def pass_(self) -> None:
         self.pass_button.click()
 
     def step(self, order: Sequence[str]) -> None:
-        """One step: confirm what is complete, else the first piece of the first kind there is."""
+        """Confirm a complete turn, or else use the first piece of the first kind available."""
         if self.confirm_button.is_visible() and self.confirm_button.is_enabled():
             self.confirm()
             return
         for kind in order:
             if kind == "pass":
                 if self.pass_button.is_visible():
-                    self.settled(self.pass_on)
+                    self.act_and_wait(self.pass_)
                     return
             elif self.ready(kind).count():
                 self.take(self.ready(kind).first)
@@ -170,8 +172,8 @@ class SalamandraPage:
         raise AssertionError(f"nothing to do: {self.page.locator('.prompt').inner_text()}")
 
     def play_turn(self) -> bool:
-        """One step of it; false when the game is over."""
-        if not self.asked():
+        """Play one step of a turn; returns false if the game is over."""
+        if not self.wait_for_turn():
             return False
         self.step(self.ORDER)
         return True
@@ -193,31 +195,31 @@ def introduce(page: Page, name: str = "Ada") -> None:
     api(page, "/guest", name=name)
 
 
-def whole_game(page: Page, chance: random.Random) -> tuple[str, Record]:
-    """A game of two, both seats played over HTTP to the end; the table and its record."""
+def play_whole_game(page: Page, chance: random.Random) -> tuple[str, Record]:
+    """Play both seats over HTTP to the end; returns the table and its record."""
     table = api(page, "/tables", game="salamandra", seats=2, take=[0, 1], start=True)["id"]
     now = page.request.get(f"/api/tables/{table}/poll?ply=-1").json()
     legal = {seat["seat"]: seat["legal"] for seat in now["seats"]}
     while acting := [seat for seat in legal if legal[seat]]:
-        action = keen(legal[acting[0]], chance)
+        action = choose_action(legal[acting[0]], chance)
         step = {"type": "act", "id": secrets.token_hex(8), "seat": acting[0], "ply": now["ply"]}
         now = api(page, f"/tables/{table}/submit", **step, steps=[action], confirm=True)
         legal |= {seat["seat"]: seat["legal"] for seat in now["seats"] if "legal" in seat}
     return table, decode(page.request.get(f"/api/tables/{table}/record").body())
 
 
-def keen(legal: list[int], chance: random.Random) -> int:
-    """Mostly what is rare and big; now and then anything."""
+def choose_action(legal: list[int], chance: random.Random) -> int:
+    """Mostly an action of a rare verb; sometimes any."""
     verbs = games.find("salamandra").verbs
     if chance.random() < 0.75:
-        for verb in KEEN:
+        for verb in PREFERRED_VERBS:
             if found := [one for one in legal if verbs.text(one).startswith(verb)]:
                 return chance.choice(found)
     return chance.choice(legal)
 
 
-def go_on_from(page: Page, table: str, record: Record, wanted: Wanted) -> bool:
-    """Open a table that goes on where a seat first could do what is wanted."""
+def branch_where(page: Page, table: str, record: Record, wanted: Condition) -> bool:
+    """Open a branch at the first position that meets the condition."""
     game = games.find("salamandra")
     play = History(game, record.seats, record.options, open_seed(record, game))
     for ply, (seat, text) in enumerate(record.moves):

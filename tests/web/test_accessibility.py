@@ -1,4 +1,4 @@
-"""Every page of every game as axe-core sees it, in both sizes, and as forced colours show it."""
+"""Every page of every game, checked by axe-core in two sizes, and forced colours."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from nemeton import games
 from tests.web.axe import violations
 from tests.web.conftest import OpenPage
-from tests.web.moments import MOMENTS, table_of
-from tests.web.patience import PATIENCE
 from tests.web.salamandra import HEADERS, api
-from tests.web.serving import Serving
+from tests.web.sample_positions import SAMPLE_POSITIONS, table_of
+from tests.web.server import NemetonServer
+from tests.web.timeouts import TIMEOUT
 
 pytestmark = pytest.mark.slow
 
@@ -23,9 +23,9 @@ SIZES = {
     "desktop": ViewportSize(width=1280, height=800),
     "phone": ViewportSize(width=390, height=844),
 }
-# Opens all examples, without their boards: those are pictures, hidden from assistive technology,
-# and drawn by the very boards that are looked at on the tables.
-UNFOLD = """async () => {
+# Opens all examples and removes their boards: pictures hidden from assistive technology, drawn
+# by the boards that are inspected at the tables.
+OPEN_EXAMPLES = """async () => {
     for (const example of document.querySelectorAll("details.example")) {
         example.open = true;
         while (!example.querySelector(".board")) await new Promise(requestAnimationFrame);
@@ -35,8 +35,8 @@ UNFOLD = """async () => {
 
 
 @dataclass(frozen=True)
-class Tables:
-    """A game in the middle, with something to do, and one that is over; at both sits our guest."""
+class GameTables:
+    """A game in progress and a finished one; our guest has a seat at both."""
 
     page: Page
     game: str
@@ -45,9 +45,11 @@ class Tables:
 
 
 @pytest.fixture(scope="module", params=games.NAMES)
-def tables(request: pytest.FixtureRequest, browser: Browser, server: Serving) -> Iterator[Tables]:
+def tables(
+    request: pytest.FixtureRequest, browser: Browser, server: NemetonServer
+) -> Iterator[GameTables]:
     game: str = request.param
-    dark = games.NAMES.index(game) % 2 == 1  # both looks, by turns
+    dark = games.NAMES.index(game) % 2 == 1  # both themes in turn
     context = browser.new_context(
         base_url=server.url,
         viewport=SIZES["desktop"],
@@ -56,21 +58,21 @@ def tables(request: pytest.FixtureRequest, browser: Browser, server: Serving) ->
         color_scheme="dark" if dark else "light",
     )
     page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    MOMENTS[game](page)
-    yield Tables(page, game, table_of(page), played_out(page, game))
+    page.set_default_timeout(TIMEOUT)
+    SAMPLE_POSITIONS[game](page)
+    yield GameTables(page, game, table_of(page), finished_table(page, game))
     context.close()
 
 
-def played_out(page: Page, game: str) -> str:
-    """A table at which bots have played to the end, one of them for us."""
+def finished_table(page: Page, game: str) -> str:
+    """A table at which bots have played to the end, one for us."""
     seats = games.find(game).seats[0]
     options = {"turn_limit": 2} if game == "bloodrunes" else {}
     bots = [{"seat": seat, "level": "random"} for seat in range(1, seats)]
     made = api(page, "/tables", game=game, seats=seats, options=options, bots=bots, start=True)
     table: str = made["id"]
     api(page, f"/tables/{table}/seats/0/bot", level="random")
-    until = time.monotonic() + PATIENCE / 1000
+    until = time.monotonic() + TIMEOUT / 1000
     while time.monotonic() < until:
         info = page.request.get(f"/api/tables/{table}", headers=HEADERS).json()
         if info["status"] != "running":
@@ -80,95 +82,95 @@ def played_out(page: Page, game: str) -> str:
 
 
 class Inspection:
-    """Looks at page after page, and notes what is wrong with which."""
+    """Violations of several pages, each with the name of its page."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.wrong: list[str] = []
 
-    def look(self, name: str) -> None:
+    def inspect(self, name: str) -> None:
         self.wrong += [f"{name}: {found}" for found in violations(self.page)]
 
-    def dialog(self, name: str) -> None:
-        """What a button opens."""
+    def inspect_dialog(self, name: str) -> None:
+        """Inspect the dialog that a button opens."""
         self.page.get_by_role("button", name=name).first.click()
         self.page.locator("dialog[open] .body *").first.wait_for()
-        self.look(name)
+        self.inspect(name)
         self.page.keyboard.press("Escape")
         expect(self.page.locator("dialog[open]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", ["desktop", pytest.param("phone", marks=pytest.mark.long)])
-def test_a_table_from_its_guide_to_its_replay(tables: Tables, size: str) -> None:
+def test_every_page_of_a_table_passes_axe(tables: GameTables, size: str) -> None:
     page = tables.page
     page.set_viewport_size(SIZES[size])
     seen = Inspection(page)
     page.goto(f"/t/{tables.running}")
     page.locator("section.bar.asked").wait_for()
-    seen.look("table")
-    seen.dialog("Options")
-    seen.dialog("Log and chat")
+    seen.inspect("table")
+    seen.inspect_dialog("Options")
+    seen.inspect_dialog("Log and chat")
     if size == "desktop":
-        seen.dialog("About")
+        seen.inspect_dialog("About")
     head = page.locator(".seats button.head").last
     if head.count():
         head.click()
         page.locator("dialog[open]").wait_for()
-        seen.look("what lies before another")
+        seen.inspect("what lies before another")
         page.keyboard.press("Escape")
     page.goto(f"/t/{tables.running}?guide")
     page.locator(".guide").wait_for()
-    seen.look("guide")
+    seen.inspect("guide")
     page.get_by_role("button", name="Rules").click()
     page.locator("dialog[open] .rule").first.wait_for()
-    page.evaluate(UNFOLD)
-    seen.look("rules at the table")
+    page.evaluate(OPEN_EXAMPLES)
+    seen.inspect("rules at the table")
     page.goto(f"/rules/{tables.game}")
     page.locator(".rule").first.wait_for()
-    page.evaluate(UNFOLD)
-    seen.look("rules")
+    page.evaluate(OPEN_EXAMPLES)
+    seen.inspect("rules")
     page.goto(f"/t/{tables.over}")
     page.locator("dialog[open] .ranks").wait_for()
-    seen.look("result")
+    seen.inspect("result")
     page.keyboard.press("Escape")
-    seen.look("over")
+    seen.inspect("over")
     page.goto(f"/replay/{tables.over}")
     page.locator("main .board").wait_for()
     page.keyboard.press("ArrowRight")
-    seen.look("replay")
+    seen.inspect("replay")
     assert not seen.wrong, "\n".join(seen.wrong)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_lobby_and_all_before_a_game(open_page: OpenPage, size: str) -> None:
+def test_every_page_before_a_game_passes_axe(open_page: OpenPage, size: str) -> None:
     page = open_page(phone=size == "phone", dark=size == "desktop")
     page.set_viewport_size(SIZES[size])
     seen = Inspection(page)
     page.locator("li.card").first.wait_for()
-    seen.look("lobby")
-    seen.dialog("Preferences")
-    seen.dialog("About")
-    seen.dialog("Pass and play")
+    seen.inspect("lobby")
+    seen.inspect_dialog("Preferences")
+    seen.inspect_dialog("About")
+    seen.inspect_dialog("Pass and play")
     page.locator("header .right button").first.click()
     page.locator("dialog[open] input").first.wait_for()
-    seen.look("name")
+    seen.inspect("name")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Invite friends").first.click()
     page.locator("dialog[open] form").wait_for()
-    seen.look("setup")
+    seen.inspect("setup")
     page.get_by_role("button", name="Open the table").click()
     page.locator("[data-invite]").wait_for()
-    seen.look("waiting room")
+    seen.inspect("waiting room")
     page.goto("/t/nowhere")
     page.get_by_role("link", name="To the lobby").wait_for()
-    seen.look("no table")
+    seen.inspect("no table")
     page.goto("/link#nothing")
     page.locator("h1").wait_for()
-    seen.look("link")
+    seen.inspect("link")
     assert not seen.wrong, "\n".join(seen.wrong)
 
 
-# What has an edge on each board: the element that draws it, and the ground it is seen on.
+# Elements with an edge on each board, and the colour behind them.
 EDGES = {
     "alarun": {
         ".square .hole": "Canvas",
@@ -200,8 +202,8 @@ EDGES = {
     },
 }
 
-# The contrast of each edge to its ground; nothing is drawn: 1.
-CONTRASTS = """([selector, ground]) => {
+# The contrast of each edge to the colour behind it; 1 without an edge.
+EDGE_CONTRASTS = """([selector, ground]) => {
     const probe = document.body.appendChild(document.createElement("i"));
     probe.style.forcedColorAdjust = "none";
     probe.style.setProperty("transition", "none", "important");
@@ -236,7 +238,7 @@ CONTRASTS = """([selector, ground]) => {
 }"""
 
 
-def test_forced_colours_show_every_edge(tables: Tables) -> None:
+def test_forced_colours_show_every_edge(tables: GameTables) -> None:
     page = tables.page
     page.set_viewport_size(SIZES["desktop"])
     faint: list[str] = []
@@ -248,7 +250,7 @@ def test_forced_colours_show_every_edge(tables: Tables) -> None:
         page.locator("section.bar.asked").wait_for()
         for selector, ground in EDGES[tables.game].items():
             page.locator(selector).first.wait_for(state="attached")
-            least = min(page.evaluate(CONTRASTS, [selector, ground]))
+            least = min(page.evaluate(EDGE_CONTRASTS, [selector, ground]))
             if least < 3:
                 faint.append(f"{scheme}: {selector} {least:.1f}")
     page.emulate_media(forced_colors="none", color_scheme="no-preference")

@@ -1,4 +1,4 @@
-"""Alluvium as people play it: by finger on a phone, two at one table, by keyboard and by mouse."""
+"""Alluvium in a browser: by finger on a phone, by two people, by keyboard and mouse."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web.alluvium import AlluviumKeys, AlluviumMouse, AlluviumPage
 from tests.web.axe import violations
 from tests.web.conftest import OpenPage
-from tests.web.measuring import CONTROLS, shortest_side
+from tests.web.layout import CONTROLS, shortest_side
 
 pytestmark = pytest.mark.slow
 
@@ -34,19 +34,19 @@ def invite(page: Page, seats: int) -> str:
     return link
 
 
-def test_a_whole_game_of_three_by_finger_on_a_phone(open_page: OpenPage) -> None:
+def test_a_game_of_three_is_played_by_finger_on_a_phone(open_page: OpenPage) -> None:
     page = open_page(phone=True)
     play_now(page, 3)
     game = AlluviumPage(page)
     game.play_turn()
     assert game.wait_for_turn() == "draw"
     expect(page.locator(".prompt")).to_contain_text("dummy")  # 3.8
-    check_it_fits(game)
+    check_phone_layout(game)
     game.play_to_end()
     expect(game.ranks).to_have_count(3)
     check_scoring(page)
     page.keyboard.press("Escape")
-    for owner in range(3):  # all sheets lie open
+    for owner in range(3):  # all sheets are open
         page.locator(".travellers button").nth(owner).tap()
         expect(game.paper).to_have_attribute("data-owner", str(owner))
     expect(page.locator(".desk .rectangle")).to_have_count(1)
@@ -57,18 +57,18 @@ def test_a_table_of_five_fits_a_phone_too(open_page: OpenPage) -> None:
     play_now(page, 5)
     game = AlluviumPage(page)
     game.wait_for_turn()
-    check_it_fits(game)
+    check_phone_layout(game)
     for chip in page.locator(".travellers li").all():
         expect(chip).to_be_in_viewport(ratio=1)
-    page.locator(".seats .head").first.click()  # the own sheet, large
+    page.locator(".seats .head").first.click()  # the own sheet, enlarged
     wide = page.locator("dialog[open] .paper").bounding_box()
     assert wide is not None
     assert wide["x"] >= 0
     assert wide["x"] + wide["width"] <= 390
 
 
-def check_it_fits(game: AlluviumPage) -> None:
-    """Sheet, forms and buttons on one screen, large enough for fingers."""
+def check_phone_layout(game: AlluviumPage) -> None:
+    """Expect sheet, forms and buttons on one screen, large enough for fingers."""
     page = game.page
     wide, high = page.evaluate(
         "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
@@ -81,7 +81,7 @@ def check_it_fits(game: AlluviumPage) -> None:
 
 
 def check_scoring(page: Page) -> None:
-    """Every round shows its rectangle, every other sheet the own area."""
+    """Expect the rectangle of every round, and the own area on every other sheet."""
     picture = page.locator("dialog[open] .picture")
     rows = page.locator("dialog[open] tbody tr")
     steps = picture.get_by_role("group", name="Rounds and sheets").get_by_role("button")
@@ -111,14 +111,14 @@ def test_two_people_draw_at_the_same_time_at_a_table_of_four(open_page: OpenPage
 
     one.wait_for_turn()
     other.wait_for_turn()
-    one.draw_all(5)  # and does not confirm yet
+    one.draw_all(5)  # not confirmed yet
     other.draw_all(11)
     other.confirm()
     expect(host.locator(".travellers li.drawing")).to_have_count(1)  # only the host is left
     drawn = host.locator(".desk .drawing.fresh")
     expect(drawn).to_have_count(2)
     host.reload()
-    expect(drawn).to_have_count(2)  # the draft is still there, and still open
+    expect(drawn).to_have_count(2)  # the draft is kept, and not confirmed
     expect(one.paper).to_have_attribute("data-owner", "0")
     host.keyboard.press("z")
     one.wait_for_turn()
@@ -128,7 +128,7 @@ def test_two_people_draw_at_the_same_time_at_a_table_of_four(open_page: OpenPage
         expect(page.paper).to_have_attribute("data-owner", str((seat - 1) % 4))
 
     expect(guest.locator(".desk .paper h2")).to_contain_text("Sheet of")
-    for turn in range(4):  # home again, and on into round 2
+    for turn in range(4):  # through the end of round 1
         for page in (one, other):
             page.play_turn(turn * 17)
     for page in (one, other):
@@ -140,7 +140,7 @@ def test_two_people_draw_at_the_same_time_at_a_table_of_four(open_page: OpenPage
         expect(page.ranks).to_have_count(4)
 
 
-def test_a_ghost_tells_whether_and_why_not(open_page: OpenPage) -> None:
+def test_a_form_that_does_not_fit_says_why(open_page: OpenPage) -> None:
     page = open_page()
     play_now(page, 4)
     game = AlluviumMouse(page)
@@ -149,7 +149,7 @@ def test_a_ghost_tells_whether_and_why_not(open_page: OpenPage) -> None:
     game.tap("e5")
     assert game.ghost.get_attribute("data-ghost") == "refused"
     expect(verdict).to_have_text("In round 1 each form covers at least one start box. (rule 3.4)")
-    game.box("e5").click()  # tried all the same: the server says it too
+    game.box("e5").click()  # the server refuses it too
     expect(page.get_by_role("alert")).to_contain_text("start box")
     page.get_by_role("alert").get_by_role("button", name="Close").click()
 
@@ -160,40 +160,40 @@ def test_a_ghost_tells_whether_and_why_not(open_page: OpenPage) -> None:
     expect(verdict).to_have_text(re.compile("coloured already. \\(rule 3.2\\)"))
 
 
-def test_a_form_is_turned_by_wheel_button_key_and_nudged_by_arrows(open_page: OpenPage) -> None:
+def test_a_form_is_turned_by_wheel_button_and_key_and_moved_by_arrows(open_page: OpenPage) -> None:
     page = open_page()
     play_now(page, 4)
     game = AlluviumMouse(page)
     game.wait_for_turn()
-    page.keyboard.press("ArrowRight")  # takes it up
+    page.keyboard.press("ArrowRight")  # takes the form up
     before = game.action().split()[2]
     page.keyboard.press("ArrowDown")
     assert game.action().split()[2] == f"{before[0]}{int(before[1:]) + 1}"
-    turned(game, lambda: page.keyboard.press("r"))
-    turned(game, lambda: page.locator(".tray .turn").click())
+    expect_turned(game, lambda: page.keyboard.press("r"))
+    expect_turned(game, lambda: page.locator(".tray .turn").click())
     game.tap("e5")
-    turned(game, lambda: page.mouse.wheel(0, 120))
+    expect_turned(game, lambda: page.mouse.wheel(0, 120))
     page.keyboard.press("Escape")
     expect(game.ghost).to_have_count(0)
 
 
-def test_a_finger_pulls_the_form_and_a_second_tap_turns_it(open_page: OpenPage) -> None:
+def test_a_finger_drags_a_form_and_a_second_tap_turns_it(open_page: OpenPage) -> None:
     page = open_page(phone=True)
     play_now(page, 4)
     game = AlluviumPage(page)
     game.wait_for_turn()
-    pull(page, game.forms.nth(1), game.box("e5"))  # the second card, onto the sheet
+    drag_by_finger(page, game.forms.nth(1), game.box("e5"))  # the second card, onto the sheet
     form = (game.forms.nth(1).get_attribute("data-form") or "").lower()
     expect(game.ghost).to_have_attribute("data-action", re.compile(f"^draw {form}1 "))
     before = game.action()
-    pull(page, game.box(game.cursor()), game.box("g7"))
+    drag_by_finger(page, game.box(game.cursor()), game.box("g7"))
     assert game.cursor() == "g7"
-    assert game.action().split()[1] == before.split()[1]  # pulled, not turned
-    turned(game, lambda: game.tap("g7"))
+    assert game.action().split()[1] == before.split()[1]  # dragged, not turned
+    expect_turned(game, lambda: game.tap("g7"))
 
 
-def pull(page: Page, start: Locator, end: Locator) -> None:
-    """One finger from the middle of one thing to the middle of another."""
+def drag_by_finger(page: Page, start: Locator, end: Locator) -> None:
+    """Move one finger from the middle of one element to that of another."""
     touch = page.context.new_cdp_session(page)
     points = []
     for place in (start, end):
@@ -209,13 +209,13 @@ def pull(page: Page, start: Locator, end: Locator) -> None:
     touch.detach()
 
 
-def turned(game: AlluviumPage, turn: Callable[[], None]) -> None:
+def expect_turned(game: AlluviumPage, turn: Callable[[], None]) -> None:
     now = game.action().split()[1]
     turn()
     expect(game.ghost).not_to_have_attribute("data-action", re.compile(f"^draw {now} "))
 
 
-def test_a_round_by_keyboard_alone(open_page: OpenPage) -> None:
+def test_a_round_is_played_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page()
     play_now(page, 4)
     game = AlluviumKeys(page)

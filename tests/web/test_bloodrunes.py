@@ -1,4 +1,4 @@
-"""BloodRunes as people play it: whole games by mouse, and what the board shows."""
+"""BloodRunes in a browser: whole games by mouse, and the parts of the board."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from playwright.sync_api import Page, expect
 
 from tests.web.bloodrunes import BloodrunesPage
 from tests.web.conftest import OpenPage
-from tests.web.measuring import CONTROLS, shortest_side
+from tests.web.layout import CONTROLS, shortest_side
 
 pytestmark = pytest.mark.slow
 
 START = "Play now against bots BloodRunes"
-TURNS = 12  # each; most games are won before
+TURNS = 12  # for each seat; most games are won before
 
-# A box in which two runes of Wealth side by side are enough for everything.
+# A box in which every spell needs two runes of Wealth side by side.
 PLAIN_BOX = """
 edition = "plain"
 fortunes = 24
@@ -69,8 +69,8 @@ def play_now(page: Page, seats: int) -> None:
     page.get_by_role("button", name=START).click()
 
 
-class Api:
-    """What a page could do over HTTP, done without its buttons."""
+class TableApi:
+    """Requests of a page over HTTP, sent without its buttons."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -83,7 +83,7 @@ class Api:
         return told
 
     def table(self, **wanted: object) -> str:
-        """A new table of somebody new; returns its id."""
+        """Open a table for a new guest; returns its id."""
         self.post("/api/guest", {"name": "Ada"})
         made = self.post("/api/tables", {"game": "bloodrunes", "start": True, **wanted})
         return str(made["id"])
@@ -106,9 +106,9 @@ class Api:
         return shown
 
 
-def test_a_whole_game_of_two_by_mouse(open_page: OpenPage) -> None:
+def test_a_game_of_two_is_played_by_mouse(open_page: OpenPage) -> None:
     page = open_page()
-    table = Api(page).table(
+    table = TableApi(page).table(
         seats=2, options={"turn_limit": TURNS}, bots=[{"seat": 1, "level": "greedy"}]
     )
     page.goto(f"/t/{table}")
@@ -125,8 +125,8 @@ def test_a_whole_game_of_two_by_mouse(open_page: OpenPage) -> None:
     expect(page.locator(".panel ol button").last).to_be_in_viewport()
 
 
-def warded_table(api: Api) -> str:
-    """Seat 1 is in turn with a spell to steal Fortunes; seat 2 has one, and a Ward."""
+def warded_table(api: TableApi) -> str:
+    """Open a table where seat 1 could steal Fortunes but for a Ward."""
     table = api.table(
         seats=2, take=[0, 1], components=PLAIN_BOX, options={"first": "2", "turn_limit": 0}
     )
@@ -154,7 +154,7 @@ def warded_table(api: Api) -> str:
 
 def test_a_steal_through_a_ward_is_refused_with_its_rule(open_page: OpenPage) -> None:
     page = open_page()
-    page.goto(f"/t/{warded_table(Api(page))}")
+    page.goto(f"/t/{warded_table(TableApi(page))}")
     page.locator("main").get_by_role("button").first.click()  # the page passes to seat 1
     game = BloodrunesPage(page)
     expect(page.locator(".guard.far")).to_be_visible()
@@ -185,7 +185,7 @@ def test_the_board_turns_to_every_side(open_page: OpenPage) -> None:
     expect(near).to_have_attribute("data-seat", "0")
     corner = game.square("a3")
     expect(corner).to_have_attribute("style", re.compile("translate: 0% 200%"))  # near, left
-    page.locator(".plate.left button").click()  # clockwise, the second seat
+    page.locator(".plate.left button").click()  # the second seat, clockwise
     expect(near).to_have_attribute("data-seat", "1")
     expect(page.get_by_role("heading", name="Spell Book of")).to_be_visible()
     expect(corner).to_have_attribute("style", re.compile("translate: 200% 200%"))  # near, right
@@ -197,7 +197,7 @@ def test_the_board_turns_to_every_side(open_page: OpenPage) -> None:
     expect(near).to_have_attribute("data-seat", "0")
 
 
-def test_runes_are_dragged_taken_back_and_looked_under(open_page: OpenPage) -> None:
+def test_runes_can_be_dragged_taken_back_and_uncovered(open_page: OpenPage) -> None:
     page = open_page()
     play_now(page, 2)
     game = BloodrunesPage(page)
@@ -227,13 +227,13 @@ def test_discard_piles_can_be_searched(open_page: OpenPage) -> None:
     game = BloodrunesPage(page)
     game.wait_for_turn()
     cleared = game.rune_river.first.locator(".name").inner_text()
-    page.keyboard.press("n")  # asks
+    page.keyboard.press("n")  # asks for confirmation
     expect(page.locator(".prompt")).to_contain_text("cannot be taken back")
     page.keyboard.press("n")
     expect(page.locator(".plate.near .spent")).to_have_count(1)
     page.get_by_role("button", name="Discard piles and pool").click()
     found = page.locator("dialog[open] li.stone")
-    expect(found.first).to_be_visible()  # the piles are fetched when somebody asks for them
+    expect(found.first).to_be_visible()  # the piles are fetched on demand
     page.get_by_label("Search the discard piles").fill(cleared.lower())
     expect(found).to_have_count(1)
     expect(found).to_contain_text(cleared)
@@ -256,9 +256,11 @@ def test_the_table_fits_a_phone(open_page: OpenPage) -> None:
     assert shortest_side(page.locator(CONTROLS)) >= 24
 
 
-def test_german(open_page: OpenPage) -> None:
+def test_the_table_speaks_german(open_page: OpenPage) -> None:
     page = open_page(language="de-DE")
-    table = Api(page).table(seats=2, bots=[{"seat": 1, "level": "greedy"}], options={"first": "1"})
+    table = TableApi(page).table(
+        seats=2, bots=[{"seat": 1, "level": "greedy"}], options={"first": "1"}
+    )
     page.goto(f"/t/{table}")
     game = BloodrunesPage(page)
     game.wait_for_turn()

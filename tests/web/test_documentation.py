@@ -1,4 +1,4 @@
-"""The documentation in a browser, under the same policy as the client."""
+"""The documentation in a browser, under the client's content policy."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Late
 
 from tests.web.conftest import OpenPage
-from tests.web.patience import PATIENCE
+from tests.web.timeouts import TIMEOUT
 
 pytestmark = pytest.mark.slow
 
@@ -22,14 +22,14 @@ TRIES = 10
 
 
 def search(page: Page, words: str) -> None:
-    """Letters that come before the index is there are lost on it: type until it answers."""
+    """Type until the search answers: letters typed before the index is loaded are lost."""
     field = page.get_by_role("textbox", name="Search")
     found = page.locator(".md-search-result__item")
     for _ in range(TRIES):
         field.fill("")
         field.press_sequentially(words)
         with suppress(Late):
-            found.first.wait_for(timeout=PATIENCE / TRIES)
+            found.first.wait_for(timeout=TIMEOUT / TRIES)
             return
 
 
@@ -46,4 +46,4 @@ def test_the_documentation_can_be_read_and_searched(open_page: OpenPage) -> None
     expect(picture).to_have_js_property("naturalWidth", 1280)
     search(page, "Centum auri")
     expect(page.locator(".md-search-result__item").first).to_contain_text("Centum auri")
-    assert complaints == []  # nothing that the policy forbids, nothing that is missing
+    assert complaints == []  # nothing forbidden or missing

@@ -1,4 +1,4 @@
-"""The box editor: a box is set by mouse or keys, checked as it goes, tried, and passed on."""
+"""The box editor: a box is set by mouse or keys, checked, tried and saved."""
 
 from __future__ import annotations
 
@@ -21,28 +21,28 @@ from tests.web.alluvium import AlluviumMouse
 from tests.web.axe import violations
 from tests.web.bloodrunes import BloodrunesPage
 from tests.web.conftest import OpenPage
-from tests.web.patience import PATIENCE
 from tests.web.salamandra import SalamandraPage
+from tests.web.timeouts import TIMEOUT
 
 pytestmark = pytest.mark.slow
 
 
 def verdict(page: Page, code: str) -> Locator:
-    """What the server says, once it is this."""
+    """The server's verdict, once it has this code."""
     said = page.locator(f"[data-verdict='{code}']")
     expect(said).to_be_visible()
     return said
 
 
 def text_of(page: Page) -> str:
-    """The components file as it stands."""
+    """The components file in its present state."""
     page.locator("summary").click()
     text: str = page.get_by_label("As text").input_value()
     page.locator("summary").click()
     return text
 
 
-def test_a_form_is_spoiled_put_right_and_tried(open_page: OpenPage) -> None:
+def test_a_form_is_broken_mended_and_tried(open_page: OpenPage) -> None:
     page = open_page("/editor/alluvium")
     expect(verdict(page, "good")).to_contain_text("The same as the game")
     page.locator("[data-form='T']").click()
@@ -109,7 +109,7 @@ def test_a_number_is_set_compared_and_tried(open_page: OpenPage) -> None:
     harvest.fill("2")
     harvest.press("Tab")
     expect(verdict(page, "good")).to_contain_text("2 parts differ")
-    page.evaluate("scrollTo(0, 0)")  # what the verdict covers while it stays in sight is no fault
+    page.evaluate("scrollTo(0, 0)")  # the verdict may cover things at the end
     assert violations(page) == []
     text = text_of(page)
     built = games.find("salamandra").with_components(text)
@@ -123,7 +123,7 @@ def test_a_number_is_set_compared_and_tried(open_page: OpenPage) -> None:
     assert (table["edition"], table["edition_hash"]) == ("my box", edition_hash(text))
 
 
-def keep(page: Page) -> str:
+def keep_in_browser(page: Page) -> str:
     page.get_by_role("button", name="Keep in this browser").click()
     expect(page.get_by_text("is kept in this browser")).to_be_visible()
     return text_of(page)
@@ -153,7 +153,7 @@ def test_a_file_is_saved_opened_and_refused(open_page: OpenPage, tmp_path: Path)
     expect(page.locator("[data-box='k10']")).to_be_visible()
 
 
-ODD = {
+FAULTS = {
     "alluvium": [
         ("..s....s..", "s", "alluvium-grid-ragged"),
         ('P = """\n##\n##\n#.\n"""', 'P = ""', "alluvium-form-empty"),
@@ -182,14 +182,14 @@ ODD = {
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", ODD)
-def test_a_file_with_a_fault_is_shown_as_far_as_it_goes(open_page: OpenPage, game: str) -> None:
-    """Whatever goes wrong in a page fails its test."""
+@pytest.mark.parametrize("game", FAULTS)
+def test_a_faulty_file_is_shown_as_far_as_possible(open_page: OpenPage, game: str) -> None:
+    """A script error on a page fails its test."""
     page = open_page(f"/editor/{game}")
     verdict(page, "good")
     text = games.components(game)
     page.locator("summary").click()
-    for old, new, code in ODD[game]:
+    for old, new, code in FAULTS[game]:
         assert old in text
         page.get_by_label("As text").fill(text.replace(old, new))
         page.get_by_role("button", name="Take over the text").click()
@@ -200,9 +200,9 @@ def test_a_file_with_a_fault_is_shown_as_far_as_it_goes(open_page: OpenPage, gam
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", ODD)
+@pytest.mark.parametrize("game", FAULTS)
 @pytest.mark.parametrize("size", [(360, 640), (844, 390), (1920, 1080)], ids=str)
-def test_it_fits_and_nothing_is_in_the_way(
+def test_the_editor_fits_every_screen_and_passes_axe(
     open_page: OpenPage, game: str, size: tuple[int, int]
 ) -> None:
     page = open_page(f"/editor/{game}", language="de")
@@ -226,7 +226,7 @@ def change_salamandra(page: Page) -> None:
 
 
 def change_bloodrunes(page: Page) -> None:
-    """Most spells are a Harvest, which is two of the most common rune side by side."""
+    """Make Harvest the most frequent spell: two of the most common rune side by side."""
     page.locator("[data-spell='build-fortune-harvest'] button").click()
     page.get_by_label("What the card shows").last.select_option("pair")
     page.locator("[data-palette='wealth']").click()
@@ -246,13 +246,13 @@ def at_board(game: str, page: Page, text: str) -> Board:
     if game == "salamandra":
         return SalamandraPage(page)
     board = BloodrunesPage(page)
-    board.hints()  # whoever plays by the marks wants them shown
+    board.hints()  # the moves follow the marks
     return board
 
 
 def play_together(boards: Sequence[Board]) -> None:
-    """Everybody does what is asked of them, by mouse, until all see how it ended."""
-    for _ in range(PATIENCE):
+    """Play all decisions by mouse until every page shows the result."""
+    for _ in range(TIMEOUT):
         playing = [board for board in boards if not board.ranks.count()]
         if not playing:
             return
@@ -273,14 +273,14 @@ CHANGES = {
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", CHANGES)
-def test_an_own_edition_is_played_by_two_and_opens_elsewhere(
+def test_a_custom_edition_is_played_by_two_and_opens_elsewhere(
     open_page: OpenPage, tmp_path: Path, game: str
 ) -> None:
     ann = open_page(f"/editor/{game}")
     verdict(ann, "good")
     CHANGES[game](ann)
     expect(verdict(ann, "good")).to_contain_text("2 parts differ")
-    text = keep(ann)
+    text = keep_in_browser(ann)
     ann.goto("/")
     card = ann.locator("li.card", has_text=game.title())
     card.get_by_role("button", name="Invite").click()

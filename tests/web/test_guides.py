@@ -1,4 +1,4 @@
-"""Every guide is walked to its end, and the learner has then done every kind of action."""
+"""Every guide can be followed to its end and teaches every kind of action."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.web.conftest import OpenPage
 
 pytestmark = pytest.mark.slow
 
-PATIENCE = 240  # seconds for a whole guide on a busy machine
+GUIDE_TIMEOUT = 240  # seconds for a whole guide on a busy machine
 
 CHANGED = "(told) => document.querySelector('.guide')?.innerText !== told"
 WALKS = [
@@ -29,8 +29,8 @@ def guide_of(page: Page) -> Locator:
     return page.locator(".guide")
 
 
-def walk(page: Page, game: str) -> set[str]:
-    """All lessons to their end; the kinds of actions that were carried out in them."""
+def walk_guide(page: Page, game: str) -> set[str]:
+    """Follow all lessons to the end; returns the kinds of actions that were carried out."""
     done: set[str] = set()
     guide = guide_of(page)
     onwards = guide.locator(".last a.main")
@@ -48,21 +48,21 @@ def walk(page: Page, game: str) -> set[str]:
 
 
 def walk_lesson(page: Page, game: str) -> None:
-    """Press what the guide offers, and confirm what it asks to confirm."""
+    """Press the button that the guide offers, and confirm turns."""
     guide = guide_of(page)
     last = guide.locator(".last .main")
     confirm = page.locator("section.bar .buttons .main:enabled")
     either = guide.locator(".next, .do").or_(last).or_(confirm).first
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + GUIDE_TIMEOUT
     while time.monotonic() < until:
         either.wait_for()
         if last.count():
             break
-        assert f"{game}-" not in guide.inner_text()  # an id in place of words
+        assert f"{game}-" not in guide.inner_text()  # no id in place of words
         for button in (guide.locator(".next"), guide.locator(".do"), confirm):
             if button.count():
-                apart(guide)
-                spoken_of(page)
+                expect_exit_apart(guide)
+                expect_target_visible(page)
                 told = guide.inner_text()
                 button.first.click()
                 page.wait_for_function(CHANGED, arg=told)
@@ -71,15 +71,15 @@ def walk_lesson(page: Page, game: str) -> None:
     assert f"{game}-" not in guide.inner_text()
 
 
-def spoken_of(page: Page) -> None:
-    """What the guide speaks of is there, and on the screen, wherever it lies on the page."""
+def expect_target_visible(page: Page) -> None:
+    """Expect the part of the page that the guide points at on the screen."""
     points = guide_of(page).get_attribute("data-points")
     if points is not None:
         expect(page.locator(points).first).to_be_in_viewport(ratio=0.5)
 
 
-def apart(guide: Locator) -> None:
-    """The way out is never where the way on is."""
+def expect_exit_apart(guide: Locator) -> None:
+    """Expect the button to leave away from the buttons to go on."""
     boxes: list[dict[str, float]] = guide.evaluate(
         """(guide) => [".leave", ".next", ".do"]
             .map((one) => guide.querySelector(one)?.getBoundingClientRect())
@@ -100,15 +100,17 @@ def done_by_learner(page: Page, game: str) -> set[str]:
     return {verbs.verb(line[2]).name for line in lines if line[1] == 0}
 
 
-@pytest.mark.parametrize("game, language, phone", WALKS, ids=[walk[0] for walk in WALKS])
+@pytest.mark.parametrize(
+    "game, language, phone", WALKS, ids=[walk_guide[0] for walk_guide in WALKS]
+)
 def test_a_guide_leads_through_every_kind_of_action(
     open_page: OpenPage, game: str, language: str, phone: bool
 ) -> None:
     page = open_page(f"/learn/{game}", language=language, phone=phone)
-    assert walk(page, game) == {verb.name for verb in nemeton.load(game).verbs.all}
+    assert walk_guide(page, game) == {verb.name for verb in nemeton.load(game).verbs.all}
 
 
-def test_what_is_taken_back_goes_back_in_the_guide_too(open_page: OpenPage) -> None:
+def test_taking_back_a_step_goes_back_in_the_guide(open_page: OpenPage) -> None:
     page = open_page("/learn/alluvium")
     guide = guide_of(page)
     for _ in range(2):
@@ -122,7 +124,7 @@ def test_what_is_taken_back_goes_back_in_the_guide_too(open_page: OpenPage) -> N
     expect(guide).to_have_attribute("data-step", "alluvium-guide-draw")
 
 
-def test_who_plays_another_way_is_not_held_up(open_page: OpenPage) -> None:
+def test_a_guide_goes_on_after_another_move(open_page: OpenPage) -> None:
     page = open_page("/learn/alarun")
     guide = guide_of(page)
     for _ in range(3):
@@ -133,13 +135,16 @@ def test_who_plays_another_way_is_not_held_up(open_page: OpenPage) -> None:
     page.locator("section.bar").get_by_role("button", name=re.compile("^Confirm")).click()
     expect(page.locator("[data-cell].open").first).to_be_visible()
     while guide.get_attribute("data-step") != "alarun-guide-place":
-        guide.locator(".next").click()  # swap and refresh have to wait
+        guide.locator(".next").click()  # steps about swap and refresh
     guide.locator(".leave").click()
     expect(guide).to_have_count(0)
 
 
-def test_a_guide_is_followed_on_the_board(open_page: OpenPage) -> None:
-    """By hand, and not by the guide's own button; the deal is the one its words speak of."""
+def test_a_guide_can_be_followed_by_moves_on_the_board(open_page: OpenPage) -> None:
+    """Moves are made by hand, without the guide's button.
+
+    The deal is the one that the guide's words describe.
+    """
     page = open_page()
     page.get_by_role("link", name="Learn it").first.click()
     guide = guide_of(page)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.web.axe import violations
 from tests.web.conftest import OpenPage
-from tests.web.test_bloodrunes import Api
+from tests.web.test_bloodrunes import TableApi
 
 pytestmark = pytest.mark.slow
 
@@ -17,7 +17,7 @@ THINKING = 60_000  # milliseconds, on a busy machine
 def test_a_hint_is_read_and_shown_on_the_board(open_page: OpenPage) -> None:
     page = open_page()
     bots = [{"seat": 1, "level": "novice"}]
-    table = Api(page).table(game="bloodrunes", seats=2, options={"first": "1"}, bots=bots)
+    table = TableApi(page).table(game="bloodrunes", seats=2, options={"first": "1"}, bots=bots)
     page.goto(f"/t/{table}")
     page.get_by_role("button", name="Hint").click()
     panel = page.locator("[data-hints]")
@@ -25,14 +25,14 @@ def test_a_hint_is_read_and_shown_on_the_board(open_page: OpenPage) -> None:
     expect(rows.first).to_contain_text("in 100 games", timeout=THINKING)
     expect(rows.first).to_contain_text("imagined futures")
     expect(rows.first.get_by_role("button")).to_have_attribute("aria-pressed", "true")
-    expect(page.locator("[data-lit]").first).to_be_visible()  # its places
+    expect(page.locator("[data-lit]").first).to_be_visible()  # the places of the hint
     assert violations(page) == []
     panel.get_by_role("button", name="Close", exact=True).click()
     expect(page.locator("[data-lit]")).to_have_count(0)
     expect(panel).to_have_count(0)
 
 
-def test_hints_among_people_are_agreed_upon_and_told(open_page: OpenPage) -> None:
+def test_the_waiting_room_says_that_hints_are_allowed(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_role("button", name="Invite friends").first.click()
     setup = page.get_by_role("dialog")

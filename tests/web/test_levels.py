@@ -1,4 +1,4 @@
-"""How well the bots play is chosen where they are asked to: lobby, pass and play, handing over."""
+"""Levels of bots can be chosen in the lobby and in pass and play."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import OpenPage
 
 
-def test_a_level_is_chosen_and_said(open_page: OpenPage) -> None:
+def test_a_chosen_level_is_described_and_kept(open_page: OpenPage) -> None:
     page = open_page()
     level = page.get_by_label("Bots play as Alarún")
     expect(level).to_have_value("apprentice")
@@ -17,7 +17,9 @@ def test_a_level_is_chosen_and_said(open_page: OpenPage) -> None:
     expect(page.locator('[data-at-seat="1"] .dot svg')).to_be_visible()
     expect(page.locator('[data-at-seat="1"]')).to_contain_text("Bot 2")
     page.goto("/")
-    expect(page.get_by_label("Bots play as Salamandra")).to_have_value("novice")  # kept
+    expect(page.get_by_label("Bots play as Salamandra")).to_have_value(
+        "novice"
+    )  # the choice is kept
 
 
 def test_bots_take_part_in_pass_and_play(open_page: OpenPage) -> None:

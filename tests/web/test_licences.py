@@ -1,4 +1,4 @@
-"""What others made and the built client holds is shipped with its licences, and credited."""
+"""Licences of third-party parts of the client are shipped and credited."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game that the client was built without: Goofspiel, on the plain board, with its own words."""
+"""Goofspiel, a game unknown to the client: a plain board with the game's own words."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from tests.web.conftest import OpenPage
 pytestmark = pytest.mark.slow
 
 LAST_ROUND = 13
-AT_A_TIME = 50  # milliseconds
-ENDED = "dialog[open] .ranks"
+POLL = 50  # milliseconds
+RESULT = "dialog[open] .ranks"
 
 
 def bid_to_the_end(page: Page, confirm: str) -> None:
-    """In each round the first card that is offered."""
+    """Bid the first card offered in each round."""
     bids = page.locator("[data-board=plain] [data-action^='bid ']")
     confirming = page.locator("section.bar").get_by_role("button", name=confirm, disabled=False)
-    over = page.locator(ENDED)
+    over = page.locator(RESULT)
     for left in range(LAST_ROUND, 0, -1):
         expect(bids).to_have_count(left)
-        # The last bid of a round turns all of them up: it counts at once. If the bot bids while
-        # one is still to be confirmed, it has to be chosen again.
+        # The last bid of a round turns up all of them, so it counts at once. If the bot bids while
+        # ours is not confirmed, ours has to be chosen again.
         while (bids.count() != left - 1 or left == 1) and not over.is_visible():
-            with suppress(PlaywrightError):  # it may just have been taken away
+            with suppress(PlaywrightError):  # the button may be gone already
                 if confirming.is_visible():
-                    confirming.click(timeout=10 * AT_A_TIME)
+                    confirming.click(timeout=10 * POLL)
                 elif bids.count() == left:
-                    bids.first.click(timeout=10 * AT_A_TIME)
-            page.wait_for_timeout(AT_A_TIME)
-    expect(page.locator(f"{ENDED} li")).to_have_count(2)
+                    bids.first.click(timeout=10 * POLL)
+            page.wait_for_timeout(POLL)
+    expect(page.locator(f"{RESULT} li")).to_have_count(2)
 
 
 def test_a_whole_game_by_mouse_against_a_bot(open_page: OpenPage) -> None:

@@ -1,4 +1,4 @@
-"""What somebody prefers counts at once, stays, and follows them."""
+"""Preferences take effect at once, are stored, and follow to other devices."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.web.conftest import OpenPage
 
 pytestmark = pytest.mark.slow
 
-PAPER = "getComputedStyle(document.documentElement).backgroundColor"
+BACKGROUND = "getComputedStyle(document.documentElement).backgroundColor"
 DARK = "rgb(23, 29, 25)"
 LIGHT = "rgb(245, 239, 227)"
 START = "Play now against bots Alarún"
@@ -23,14 +23,14 @@ def preferences(page: Page) -> Locator:
     return page.get_by_role("dialog", name="Preferences")
 
 
-def test_the_look_changes_at_once_and_is_there_before_anything_is_drawn(
+def test_the_theme_changes_at_once_and_is_set_before_the_first_paint(
     open_page: OpenPage,
 ) -> None:
     page = open_page()
-    assert page.evaluate(PAPER) == LIGHT
+    assert page.evaluate(BACKGROUND) == LIGHT
     dialog = preferences(page)
     dialog.get_by_label("dark").check()
-    assert page.evaluate(PAPER) == DARK
+    assert page.evaluate(BACKGROUND) == DARK
     dialog.get_by_label("larger").check()
     expect(page.locator("body > :first-child")).to_have_css("font-size", "20.8px")
     seen: list[str] = []
@@ -44,8 +44,8 @@ def test_the_look_changes_at_once_and_is_there_before_anything_is_drawn(
     )
     page.reload()
     expect(page.get_by_role("heading", name="Nemeton")).to_be_visible()
-    assert seen == ["dark"]  # when the page had hardly begun
-    assert page.evaluate(PAPER) == DARK
+    assert seen == ["dark"]  # set as soon as there is a body
+    assert page.evaluate(BACKGROUND) == DARK
 
 
 def test_preferences_follow_to_another_device(open_page: OpenPage) -> None:
@@ -59,15 +59,15 @@ def test_preferences_follow_to_another_device(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Show a code").click()
     address = page.locator("dialog[open] a").inner_text()
     phone = open_page(phone=True)
-    assert phone.evaluate(PAPER) == LIGHT
+    assert phone.evaluate(BACKGROUND) == LIGHT
     phone.goto("/link#" + address.split("#")[1])
     phone.get_by_role("button", name="Go on here").tap()
     expect(phone.get_by_role("button", name="Ada")).to_be_visible()
-    assert phone.evaluate(PAPER) == DARK
+    assert phone.evaluate(BACKGROUND) == DARK
 
 
-def test_asked_only_when_it_matters(open_page: OpenPage) -> None:
-    """A swap is one step and counts at once; three cards are confirmed as a whole."""
+def test_single_steps_count_without_confirmation_on_request(open_page: OpenPage) -> None:
+    """A swap is one step and counts at once; three cards are confirmed together."""
     page = open_page()
     preferences(page).get_by_label("only when it matters").check()
     page.keyboard.press("Escape")

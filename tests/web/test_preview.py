@@ -1,4 +1,4 @@
-"""What a step would bring is seen before it is taken, and what stands there is explained."""
+"""The gains of a step are shown before it, and tooltips explain the board."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.web.alluvium import AlluviumMouse
 from tests.web.bloodrunes import BloodrunesPage
 from tests.web.conftest import OpenPage
 from tests.web.salamandra import SalamandraPage
-from tests.web.test_bloodrunes import PLAIN_BOX, Api
+from tests.web.test_bloodrunes import PLAIN_BOX, TableApi
 
 pytestmark = pytest.mark.slow
 
@@ -28,10 +28,10 @@ def points(page: Page) -> int:
     return int(page.locator(".seat.own .points").inner_text())
 
 
-def test_a_card_tells_its_points_in_every_cell(open_page: OpenPage) -> None:
+def test_a_chosen_card_shows_its_points_in_every_cell(open_page: OpenPage) -> None:
     page = open_page()
     bots = [{"seat": 1, "level": "greedy"}]
-    table = Api(page).table(game="alarun", seats=2, options={"first": "1"}, bots=bots)
+    table = TableApi(page).table(game="alarun", seats=2, options={"first": "1"}, bots=bots)
     page.goto(f"/t/{table}")
     game = AlarunPage(page)
     expect(game.prompt).to_contain_text("Round 1 begins with swaps")
@@ -44,20 +44,20 @@ def test_a_card_tells_its_points_in_every_cell(open_page: OpenPage) -> None:
     before = points(page)
     game.hand.first.click()
     expect(game.prompt).to_contain_text("Choose a cell for")
-    promises = page.locator("[data-preview]")
-    expect(promises).to_have_count(game.cells.count())
+    previews = page.locator("[data-preview]")
+    expect(previews).to_have_count(game.cells.count())
     cell = game.cells.first
-    promised = int(cell.locator("[data-preview]").get_attribute("data-preview") or "")
+    gain = int(cell.locator("[data-preview]").get_attribute("data-preview") or "")
     cell.hover()
-    expect(page.locator("[data-after]").first).to_be_visible()  # the lines as they would be
-    expect(cell).to_have_attribute("aria-label", re.compile(rf"\+{promised} point.*from"))
+    expect(page.locator("[data-after]").first).to_be_visible()  # the lines after the step
+    expect(cell).to_have_attribute("aria-label", re.compile(rf"\+{gain} point.*from"))
     cell.click()
     expect(game.hand).to_have_count(2)
-    expect(page.locator(".seat.own .points")).to_have_text(str(before + promised))
-    expect(promises).to_have_count(0)
+    expect(page.locator(".seat.own .points")).to_have_text(str(before + gain))
+    expect(previews).to_have_count(0)
 
 
-def test_a_form_tells_checks_rank_and_rectangle(open_page: OpenPage) -> None:
+def test_a_held_form_shows_checks_and_rank(open_page: OpenPage) -> None:
     page = open_page()
     play_now(page, "Alluvium", 4)
     game = AlluviumMouse(page)
@@ -80,9 +80,9 @@ def test_a_form_tells_checks_rank_and_rectangle(open_page: OpenPage) -> None:
     )
 
 
-def test_a_rune_tells_what_it_completes(open_page: OpenPage) -> None:
+def test_a_chosen_rune_shows_the_spells_it_completes(open_page: OpenPage) -> None:
     page = open_page()
-    api = Api(page)
+    api = TableApi(page)
     bots = [{"seat": 1, "level": "greedy"}]
     table = api.table(seats=2, components=PLAIN_BOX, options={"first": "1"}, bots=bots)
     api.act(table, 0, 0, "cast wealth b2")
@@ -102,7 +102,7 @@ def test_a_rune_tells_what_it_completes(open_page: OpenPage) -> None:
     expect(page.get_by_role("tooltip")).to_contain_text(said)
 
 
-def apart(one: Locator, other: Locator) -> bool:
+def are_apart(one: Locator, other: Locator) -> bool:
     a, b = one.bounding_box(), other.bounding_box()
     assert a is not None
     assert b is not None
@@ -110,7 +110,7 @@ def apart(one: Locator, other: Locator) -> bool:
     return beside or a["y"] >= b["y"] + b["height"] or b["y"] >= a["y"] + a["height"]
 
 
-def test_one_tooltip_by_mouse_and_keyboard(open_page: OpenPage) -> None:
+def test_a_tooltip_opens_by_mouse_and_keyboard(open_page: OpenPage) -> None:
     page = open_page()
     play_now(page, "Alluvium", 3)
     AlluviumMouse(page).wait_for_turn()
@@ -118,7 +118,7 @@ def test_one_tooltip_by_mouse_and_keyboard(open_page: OpenPage) -> None:
     row = page.locator(".track button").first
     row.hover()
     expect(tip).to_be_visible()
-    assert apart(tip, row)
+    assert are_apart(tip, row)
     expect(row).to_have_attribute("aria-describedby", "tip")
     page.keyboard.press("Escape")
     expect(tip).to_have_count(0)
@@ -136,7 +136,7 @@ def test_one_tooltip_by_mouse_and_keyboard(open_page: OpenPage) -> None:
     assert page.locator("[title]").count() == 0
 
 
-def test_one_tooltip_by_finger(open_page: OpenPage) -> None:
+def test_a_tooltip_opens_by_a_long_press(open_page: OpenPage) -> None:
     page = open_page(phone=True)
     play_now(page, "Alluvium", 3)
     AlluviumMouse(page).wait_for_turn()
@@ -148,15 +148,15 @@ def test_one_tooltip_by_finger(open_page: OpenPage) -> None:
     row = page.locator(".track button").first
     press_long(page, row)
     expect(tip).to_be_visible()
-    expect(row).to_have_attribute("aria-pressed", "false")  # it was asked about, not pressed
+    expect(row).to_have_attribute("aria-pressed", "false")  # a long press does not click
 
 
-@pytest.mark.long  # under load the long press on the land shows nothing now and then
-def test_salamandras_pieces_are_told_by_the_same_tooltip(open_page: OpenPage) -> None:
+@pytest.mark.long  # unsteady under load: the long press sometimes shows no tooltip
+def test_pieces_of_salamandra_have_the_same_tooltip(open_page: OpenPage) -> None:
     page = open_page(phone=True)
     play_now(page, "Salamandra", 2)
     game = SalamandraPage(page, touch=True)
-    assert game.asked()
+    assert game.wait_for_turn()
     tip = page.get_by_role("tooltip")
     dear = page.locator(".market .piece:not(.ready)").first
     dear.tap()
@@ -167,18 +167,18 @@ def test_salamandras_pieces_are_told_by_the_same_tooltip(open_page: OpenPage) ->
     game.reveal(place)
     press_long(page, place)
     expect(tip).to_contain_text("Place an apprentice")
-    assert apart(tip, place)
-    expect(page.locator(".choice")).to_have_count(0)  # it was asked about, not pressed
+    assert are_apart(tip, place)
+    expect(page.locator(".choice")).to_have_count(0)  # a long press does not click
     page.keyboard.press("Escape")
-    page.keyboard.press("Tab")  # from the finger to the keys
-    page.keyboard.press("n")  # the next thing that can be done
+    page.keyboard.press("Tab")  # from touch to keyboard
+    page.keyboard.press("n")  # the next legal place
     expect(tip).to_contain_text("Place an apprentice")
     page.keyboard.press("Enter")
     expect(tip).to_have_count(0)
 
 
-# How often words have come up.
-TOLD = """() => {
+# Counts the tooltips that have opened.
+COUNT_TOOLTIPS = """() => {
   const told = document.body.dataset;
   const count = (node) => node.id === "tip" && (told.told = Number(told.told ?? 0) + 1);
   new MutationObserver((changes) => changes.forEach((one) => one.addedNodes.forEach(count)))
@@ -186,13 +186,13 @@ TOLD = """() => {
 }"""
 
 
-@pytest.mark.long  # it hangs on the order of two pointers, which a busy machine mixes up
-def test_a_mouse_that_leaves_does_not_end_what_a_finger_asks(open_page: OpenPage) -> None:
-    """On a busy machine the one comes after the other; also with a screen that has both."""
+@pytest.mark.long  # depends on the order of events of two pointers, which varies under load
+def test_a_tooltip_of_a_finger_stays_when_the_mouse_leaves(open_page: OpenPage) -> None:
+    """The two events may come in any order on a busy machine."""
     page = open_page(phone=True)
     play_now(page, "Alluvium", 3)
     AlluviumMouse(page).wait_for_turn()
-    page.evaluate(TOLD)
+    page.evaluate(COUNT_TOOLTIPS)
     row = page.locator(".track button").first
     row.hover()
     expect(page.locator("body")).to_have_attribute("data-told", "1")
@@ -214,11 +214,11 @@ def middle(thing: Locator) -> dict[str, float]:
 def press_long(page: Page, thing: Locator) -> None:
     session = page.context.new_cdp_session(page)
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [middle(thing)]})
-    expect(page.get_by_role("tooltip")).to_be_visible()  # however long that takes here
+    expect(page.get_by_role("tooltip")).to_be_visible()  # however long it takes
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-SEEN = """() => new MutationObserver((changes) => changes.forEach((one) => one.addedNodes.forEach(
+LANDED = """() => new MutationObserver((changes) => changes.forEach((one) => one.addedNodes.forEach(
   (node) => node.className === "alluvium-landing" && (document.body.dataset.landed = "yes"),
 ))).observe(document.body, { childList: true })"""
 
@@ -229,7 +229,7 @@ def test_a_scored_rectangle_goes_to_its_box(open_page: OpenPage, motion: str) ->
     page.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")
     play_now(page, "Alluvium", 4)
     game = AlluviumMouse(page)
-    page.evaluate(SEEN)
+    page.evaluate(LANDED)
     for _ in range(4):
         game.play_turn()
     game.wait_for_turn()

@@ -1,4 +1,4 @@
-"""The puzzle of the day, from the lobby to its answer; whichever day it is."""
+"""The puzzle of any day, from the lobby to its answer."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_puzzle_is_shown_guessed_at_and_answered(open_page: OpenPage, game: st
     verdict = page.locator("[data-verdict]")
     expect(verdict).to_have_attribute("data-verdict", "open")
     expect(page.locator("main .board").first).to_be_visible()
-    expect(page.locator("[data-lit]")).to_have_count(0)  # nothing gives it away
+    expect(page.locator("[data-lit]")).to_have_count(0)  # the board does not show the answer
     assert not violations(page)
     wrong = page.locator(f"footer [data-action]:not([data-action='{answer}'])")
     if wrong.count():
@@ -49,5 +49,5 @@ def test_a_puzzle_is_shown_guessed_at_and_answered(open_page: OpenPage, game: st
     page.get_by_role("button", name="Show the answer").click()
     expect(verdict).to_have_attribute("data-verdict", "shown")
     expect(verdict).to_contain_text("imagined futures.")
-    if game == "bloodrunes":  # its board shows the seats, so that every action has a place
+    if game == "bloodrunes":  # on its board every action has a place
         expect(page.locator("[data-lit]").first).to_be_visible()

@@ -1,4 +1,4 @@
-"""Small, quick, and fit for a phone."""
+"""The client is small, fits a phone, and works offline."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 from tests.web.alarun import AlarunPage
 from tests.web.conftest import OpenPage
-from tests.web.measuring import CONTROLS, shortest_side
-from tests.web.moments import play_now
+from tests.web.layout import CONTROLS, shortest_side
+from tests.web.sample_positions import play_now
 
 pytestmark = pytest.mark.slow
 
@@ -39,7 +39,7 @@ def test_the_table_fits_a_phone(open_page: OpenPage) -> None:
 
 
 def outside(page: Page) -> list[str]:
-    """Controls that are not wholly on the screen."""
+    """Controls that are not entirely on the screen."""
     found: list[str] = page.evaluate(
         """() => [...document.querySelectorAll("button, a, [role=button]")]
             .filter((one) => one.checkVisibility())
@@ -69,25 +69,25 @@ def test_first_load_of_lobby_and_table_is_small(open_page: OpenPage, title: str,
     assert sum(sizes.values()) <= most, sizes
 
 
-def test_my_turn_shows_in_the_title(open_page: OpenPage) -> None:
+def test_the_title_says_that_it_is_my_turn(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_role("button", name=START).click()
     AlarunPage(page).wait_for_turn()
     expect(page).to_have_title("● Your turn · Alarún")
 
 
-def test_it_can_be_installed_and_opens_without_a_network(open_page: OpenPage) -> None:
+def test_the_client_can_be_installed_and_opens_offline(open_page: OpenPage) -> None:
     page = open_page()
     manifest = page.request.get("/manifest.webmanifest")
     assert manifest.headers["content-type"].startswith("application/manifest+json")
     for icon in json.loads(manifest.text())["icons"]:
         assert page.request.get(icon["src"]).ok
     page.evaluate("navigator.serviceWorker.ready")
-    page.reload()  # from here on the worker has every file of the shell
+    page.reload()  # now the worker has every file of the shell
     page.get_by_role("button", name=START).wait_for()
     page.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("heading", name="Nemeton")).to_be_visible()
     expect(page.locator(".offline")).to_contain_text("No connection to the server")
     page.context.set_offline(False)
-    expect(page.get_by_role("button", name=START)).to_be_visible()  # it goes on by itself
+    expect(page.get_by_role("button", name=START)).to_be_visible()  # the lobby recovers by itself

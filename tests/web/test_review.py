@@ -1,4 +1,4 @@
-"""Looking back at a game: from its result to a decision on the board, and to the replay there."""
+"""A review leads from the result to decisions on the board and the replay."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.web.axe import violations
 from tests.web.conftest import OpenPage
-from tests.web.test_bloodrunes import Api
+from tests.web.test_bloodrunes import TableApi
 
 pytestmark = pytest.mark.slow
 
 THINKING = 60_000  # milliseconds, on a busy machine
-SHORT = {"turn_limit": 2, "first": "1"}
+SHORT_GAME = {"turn_limit": 2, "first": "1"}
 
 
-def played_out(page: Page) -> str:
-    """A short game of two who take anything, always the same one."""
-    api = Api(page)
+def finished_table(page: Page) -> str:
+    """A short game of two random bots, always the same."""
+    api = TableApi(page)
     bots = [{"seat": 1, "level": "random"}]
-    table = api.table(seats=2, options=SHORT, bots=bots, seed="oak")
+    table = api.table(seats=2, options=SHORT_GAME, bots=bots, seed="oak")
     api.post(f"/api/tables/{table}/seats/0/bot", {"level": "random"})
     until = time.monotonic() + THINKING / 1000
     while time.monotonic() < until:
@@ -32,17 +32,17 @@ def played_out(page: Page) -> str:
     raise AssertionError("the game does not end")
 
 
-def test_a_game_is_looked_back_at(open_page: OpenPage) -> None:
+def test_a_review_leads_to_decisions_and_the_replay(open_page: OpenPage) -> None:
     page = open_page()
-    table = played_out(page)
+    table = finished_table(page)
     page.goto(f"/t/{table}")
     page.get_by_role("link", name="Look back").click()
     lines = page.locator("polyline.line")
     expect(lines).to_have_count(2, timeout=THINKING)
     dashes = {line.get_attribute("stroke-dasharray") for line in lines.all()}
-    assert len(dashes) == 2  # told apart without colour
+    assert len(dashes) == 2  # distinct without colour
     balance = page.get_by_role("table")
-    expect(balance.get_by_role("columnheader")).to_have_count(3)  # what, and who
+    expect(balance.get_by_role("columnheader")).to_have_count(3)  # a heading and two players
     expect(balance.get_by_role("row")).to_have_count(7)
     assert not violations(page)
 
@@ -66,10 +66,10 @@ def test_a_game_is_looked_back_at(open_page: OpenPage) -> None:
     expect(page.get_by_text("Move 3 of ")).to_be_visible()
 
 
-def test_who_cancels_goes_on_later(open_page: OpenPage) -> None:
+def test_a_cancelled_review_can_go_on(open_page: OpenPage) -> None:
     page = open_page()
-    table = played_out(page)
-    # The question is held back until its route is gone, so that there is time to cancel.
+    table = finished_table(page)
+    # The request is held until its route is removed, so that there is time to cancel.
     held: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -80,6 +80,6 @@ def test_who_cancels_goes_on_later(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Cancel").click()
     page.get_by_role("button", name="Go on").click()
     expect(page.get_by_role("button", name="Cancel")).to_be_visible()
-    assert len(held) == 1  # the first question is still open
+    assert len(held) == 1  # the first request is still open
     page.unroute("**/api/tables/*/review")
     expect(page.get_by_role("heading", name="Luck and skill")).to_be_visible(timeout=THINKING)

@@ -1,4 +1,4 @@
-"""The rules as a page: to find one's way in, with examples that the real board draws."""
+"""The rules page: search, links, and examples drawn by the real board."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_an_example_is_drawn_and_its_steps_can_be_followed(open_page: OpenPage) 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_example_can_be_drawn(open_page: OpenPage, game: str) -> None:
-    """Whatever goes wrong in a page fails its test."""
+    """A script error on a page fails its test."""
     page = open_page(f"/rules/{game}")
     examples = page.locator("details.example")
     expect(examples.first).to_be_visible()
@@ -81,8 +81,8 @@ def test_an_example_can_be_tried(open_page: OpenPage) -> None:
     page.locator("[data-example='4.2/1']").get_by_role("button", name="Try it yourself").click()
     expect(page).to_have_url(re.compile("/t/"))
     expect(page.get_by_text("Known deal")).to_be_visible()
-    expect(page.get_by_role("button", name="I am")).to_have_count(0)  # one plays against oneself
-    page.get_by_role("button", name="Rules").click()  # open at what is asked now
+    expect(page.get_by_role("button", name="I am")).to_have_count(0)  # one person has all seats
+    page.get_by_role("button", name="Rules").click()  # opens at the rule of the prompt
     expect(page.locator("dialog [data-rule='4.1']")).to_be_in_viewport()
     expect(page.get_by_text("Round 1 of 8")).to_be_visible()
 
@@ -100,10 +100,10 @@ def test_the_booklet_has_everything_open_and_fits_the_page(open_page: OpenPage) 
     board, words = first.locator(".board[inert]").bounding_box(), first.locator("ol").bounding_box()
     assert board is not None
     assert words is not None
-    assert board["x"] + board["width"] <= words["x"]  # beside each other
+    assert board["x"] + board["width"] <= words["x"]  # board and steps side by side
 
 
-ABOUT = {
+TOOLTIP_RULE = {
     "alarun": ("[data-line]", "6.5"),
     "alluvium": ("[data-about='3.7']", "3.7"),
     "bloodrunes": ("[data-about='5.2']", "5.2"),
@@ -111,12 +111,12 @@ ABOUT = {
 }
 
 
-# What is asked first, and the rule that tells how it is done.
-ASKED = {"alarun": "3.1", "alluvium": "3.4", "bloodrunes": "3.1", "salamandra": "3.4"}
+# The rule of the first prompt.
+FIRST_RULE = {"alarun": "3.1", "alluvium": "3.4", "bloodrunes": "3.1", "salamandra": "3.4"}
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_prompt_guide_and_tooltips_open_the_rules_at_what_they_tell_of(
+def test_prompt_guide_and_tooltips_open_the_rules_at_their_subject(
     open_page: OpenPage, game: str
 ) -> None:
     page = open_page(f"/learn/{game}")
@@ -127,7 +127,7 @@ def test_prompt_guide_and_tooltips_open_the_rules_at_what_they_tell_of(
     expect(page.locator(f"dialog [data-rule='{number}'].named")).to_be_in_viewport()
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
-    where, about = ABOUT[game]
+    where, about = TOOLTIP_RULE[game]
     page.locator(where).first.hover()
     tip = page.get_by_role("tooltip")
     tip.get_by_role("button", name=f"Rule {about}").click()
@@ -136,16 +136,16 @@ def test_prompt_guide_and_tooltips_open_the_rules_at_what_they_tell_of(
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
     page.get_by_role("button", name="Rules", exact=True).click()
-    expect(page.locator(f"dialog [data-rule='{ASKED[game]}'].named")).to_be_in_viewport()
+    expect(page.locator(f"dialog [data-rule='{FIRST_RULE[game]}'].named")).to_be_in_viewport()
 
 
-NAMED = re.compile(r"""(?:data-about=|rule: |"[a-z-]+": |ward: )"(\d+\.\d+)\"""")
+RULE_REFERENCE = re.compile(r"""(?:data-about=|rule: |"[a-z-]+": |ward: )"(\d+\.\d+)\"""")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_boards_and_guides_name_rules_that_there_are(game: str) -> None:
+def test_boards_and_guides_name_existing_rules(game: str) -> None:
     folder = Path(__file__).parents[2] / "web" / "src" / "games" / game
     files = [file for file in folder.rglob("*") if file.suffix in {".svelte", ".ts"}]
-    named = {number for file in files for number in NAMED.findall(file.read_text("utf-8"))}
+    named = {number for file in files for number in RULE_REFERENCE.findall(file.read_text("utf-8"))}
     assert len(named) > 5
     assert named <= set(rule_numbers(game))

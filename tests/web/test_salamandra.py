@@ -1,4 +1,4 @@
-"""Salamandra on its board: a whole game, the guide, steps taken back, and the rarer moves."""
+"""Salamandra in a browser: a whole game, steps taken back, and rare moves."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from nemeton.core.state import State
 from nemeton.games.salamandra.views.structs import SalamandraView
 from tests.web.axe import violations
 from tests.web.conftest import OpenPage
-from tests.web.measuring import CONTROLS, shortest_side
-from tests.web.salamandra import SalamandraPage, api, go_on_from, introduce, whole_game
+from tests.web.layout import CONTROLS, shortest_side
+from tests.web.salamandra import SalamandraPage, api, branch_where, introduce, play_whole_game
 
 pytestmark = pytest.mark.slow
 
 
 def open_table(open_page: OpenPage, *, phone: bool = False, **more: str) -> SalamandraPage:
-    """A table of two against a bot; we begin."""
+    """Open a table for two against a bot; we begin."""
     page = open_page(phone=phone)
     introduce(page)
     bots = [{"seat": 1, "level": "random"}]
@@ -27,7 +27,7 @@ def open_table(open_page: OpenPage, *, phone: bool = False, **more: str) -> Sala
     table = api(page, "/tables", game="salamandra", seats=2, options=options, bots=bots, start=True)
     page.goto(f"/t/{table['id']}")
     game = SalamandraPage(page, touch=phone)
-    assert game.asked()
+    assert game.wait_for_turn()
     return game
 
 
@@ -44,7 +44,7 @@ def test_a_whole_game_by_mouse_against_a_bot(open_page: OpenPage) -> None:
     assert violations(page) == []
 
 
-def test_a_step_tells_first_what_it_brings(open_page: OpenPage) -> None:
+def test_a_place_shows_the_gains_of_its_step(open_page: OpenPage) -> None:
     game = open_table(open_page)
     page = game.page
     place = game.target("place 2 north")
@@ -58,10 +58,10 @@ def test_a_step_tells_first_what_it_brings(open_page: OpenPage) -> None:
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_the_land_keeps_its_size_whether_goods_can_be_bought_or_not(
+def test_the_land_keeps_its_size_when_no_goods_can_be_bought(
     open_page: OpenPage, phone: bool
 ) -> None:
-    """Else every turn would lay out and paint all of it anew."""
+    """Otherwise every turn would lay out and paint all of it again."""
     game = open_table(open_page, phone=phone, scene="seats: 2\ncrystals 1: 7")
     land = game.page.locator(".land")
     bought = game.page.locator(".goods .piece")
@@ -73,13 +73,13 @@ def test_the_land_keeps_its_size_whether_goods_can_be_bought_or_not(
 
 
 def free_on(game: SalamandraPage, field: int) -> str:
-    """A place of the field that nobody, not even the bot, has taken."""
-    assert game.asked()
+    """A free place of the field that the bot has not taken."""
+    assert game.wait_for_turn()
     free = game.page.locator(f".place.free.ready[data-target^='place {field} ']").first
     return free.get_attribute("data-target") or ""
 
 
-def test_steps_are_taken_back_to_any_of_them(open_page: OpenPage) -> None:
+def test_steps_can_be_taken_back_to_any_of_them(open_page: OpenPage) -> None:
     game = open_table(open_page)
     page = game.page
     leaves = free_on(game, 2)
@@ -99,7 +99,7 @@ def test_steps_are_taken_back_to_any_of_them(open_page: OpenPage) -> None:
     game.take(game.target(last))
     expect(game.crumbs).to_have_count(3)
     expect(page.locator(".prompt")).to_contain_text("onfirm")
-    game.settled(game.crumbs.nth(1).click)
+    game.act_and_wait(game.crumbs.nth(1).click)
     expect(game.crumbs).to_have_count(1)
     expect(leaf).to_have_text("1")
     expect(owned).to_have_text(before)
@@ -108,7 +108,7 @@ def test_steps_are_taken_back_to_any_of_them(open_page: OpenPage) -> None:
     expect(leaf).to_have_text("0")
 
 
-def test_keys_alone_prepare_place_and_confirm(open_page: OpenPage) -> None:
+def test_a_turn_can_be_played_by_keys_alone(open_page: OpenPage) -> None:
     game = open_table(open_page)
     page = game.page
     page.keyboard.press("ArrowUp")
@@ -116,15 +116,15 @@ def test_keys_alone_prepare_place_and_confirm(open_page: OpenPage) -> None:
         page.keyboard.press("ArrowUp")
         if page.locator(".place.free.ready:focus").count():
             break
-    game.settled(lambda: page.keyboard.press("Enter"))
+    game.act_and_wait(lambda: page.keyboard.press("Enter"))
     expect(game.crumbs).to_have_count(1)
-    game.settled(lambda: page.keyboard.press("c"))
-    assert game.asked()
+    game.act_and_wait(lambda: page.keyboard.press("c"))
+    assert game.wait_for_turn()
     page.locator(".place.ready:not(.free)").first.focus()
     page.keyboard.press("Enter")
     expect(game.choices.first).to_be_visible()
     assert violations(page) == []
-    game.settled(lambda: page.keyboard.press("1"))
+    game.act_and_wait(lambda: page.keyboard.press("1"))
     expect(game.crumbs).to_have_count(1)
 
 
@@ -147,24 +147,24 @@ def test_the_land_is_panned_and_zoomed_and_fits_again(open_page: OpenPage) -> No
 def test_an_apprentice_is_dragged_from_the_tray(open_page: OpenPage) -> None:
     game = open_table(open_page)
     apprentice = game.page.locator("[data-drag=apprentice]").first
-    game.settled(lambda: apprentice.drag_to(game.target("place 3 north")))
+    game.act_and_wait(lambda: apprentice.drag_to(game.target("place 3 north")))
     expect(game.crumbs).to_have_count(1)
     expect(game.page.locator("[data-drag=apprentice], .tray .apprentice")).to_have_count(2)
 
 
 @pytest.mark.long
-def test_rarer_moves_from_games_that_were_played(open_page: OpenPage) -> None:
-    """A build that encloses a gap, a card by colour, the temple, a spellbook: each by mouse."""
+def test_rare_moves_can_be_made_by_mouse(open_page: OpenPage) -> None:
+    """A build that encloses a gap, a card by colour, the temple, and a spellbook."""
     page = open_page()
     introduce(page)
     game = SalamandraPage(page)
-    left = set(RARER)
+    left = set(RARE_MOVES)
     chance = random.Random(5)
     for _ in range(20):
-        table, record = whole_game(page, chance)
+        table, record = play_whole_game(page, chance)
         for move in sorted(left):
-            wanted, play = RARER[move]
-            if go_on_from(page, table, record, wanted):
+            wanted, play = RARE_MOVES[move]
+            if branch_where(page, table, record, wanted):
                 play(page, game)
                 left.discard(move)
         if not left:
@@ -200,7 +200,7 @@ def has_to_study(_: State, legal: list[str]) -> bool:
 
 
 def builds_with_grove(page: Page, game: SalamandraPage) -> None:
-    game.asked()
+    game.wait_for_turn()
     fields = page.locator(".land [data-flip^='field ']")
     groves = page.locator("[data-target^='grove ']")
     before = fields.count(), groves.count()
@@ -213,7 +213,7 @@ def builds_with_grove(page: Page, game: SalamandraPage) -> None:
 
 
 def builds_by_dragging(page: Page, game: SalamandraPage) -> None:
-    game.asked()
+    game.wait_for_turn()
     fields = page.locator(".land [data-flip^='field ']")
     before = fields.count()
     tile = game.ready("field").first.bounding_box()
@@ -235,18 +235,18 @@ def builds_by_dragging(page: Page, game: SalamandraPage) -> None:
 
 def takes_card(_: Page, game: SalamandraPage) -> None:
     game.take(game.target("deck bear"))
-    expect(game.told("take the bear card").first).to_be_attached()
+    expect(game.log_entries("take the bear card").first).to_be_attached()
 
 
 def visits_temple(page: Page, game: SalamandraPage) -> None:
-    game.asked()
+    game.wait_for_turn()
     temple = game.ready("temple").first
     name = (temple.get_attribute("data-target") or "").removeprefix("temple ")
-    before = game.told(f"visit the {name} temple").count()
+    before = game.log_entries(f"visit the {name} temple").count()
     temple.click()
     if page.locator(".choice .ask").count():
         page.locator(".place.ready").first.click()
-    expect(game.told(f"visit the {name} temple")).to_have_count(before + 1)
+    expect(game.log_entries(f"visit the {name} temple")).to_have_count(before + 1)
 
 
 def studies(page: Page, game: SalamandraPage) -> None:
@@ -258,7 +258,7 @@ def studies(page: Page, game: SalamandraPage) -> None:
     expect(game.target(name).locator("svg")).to_be_visible()
 
 
-RARER = {
+RARE_MOVES = {
     "drag": (may_build_and_place, builds_by_dragging),
     "grove": (may_enclose, builds_with_grove),
     "card": (may_take_a_card, takes_card),

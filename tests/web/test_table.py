@@ -1,4 +1,4 @@
-"""What the table offers besides the moves themselves."""
+"""The table beside the moves: taking back, dragging, log, replay and branches."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.slow
 START = "Play now against bots Alarún"
 
 
-def test_take_back_until_confirmed(open_page: OpenPage) -> None:
+def test_a_swap_can_be_taken_back_until_confirmed(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_role("button", name=START).click()
     game = AlarunPage(page)
@@ -42,12 +42,12 @@ def test_cards_can_be_dragged(open_page: OpenPage) -> None:
     page.get_by_role("button", name=START).click()
     game = AlarunPage(page)
     game.wait_for_turn()
-    page.wait_for_load_state("networkidle")  # what comes later would move what is aimed at
+    page.wait_for_load_state("networkidle")  # late content would move the target
     given = game.hand.nth(1).get_attribute("data-flip")
     taken = game.centre.nth(2).get_attribute("data-flip")
     game.hand.nth(1).drag_to(game.centre.nth(2))
     expect(game.button("back")).to_be_visible()
-    # Cards lie in an order of their own, so what was given may lie at another place.
+    # Cards are sorted, so the card may lie at another place.
     expect(page.locator(f"[data-drag^='centre'][data-flip='{given}']").first).to_be_visible()
     expect(page.locator(f"[data-drag^='hand'][data-flip='{taken}']").first).to_be_visible()
     game.confirm()
@@ -60,7 +60,7 @@ def test_cards_can_be_dragged(open_page: OpenPage) -> None:
     expect(laid).to_have_attribute("data-flip", card or "")
 
 
-def test_a_refused_action_opens_the_rules_where_they_say_so(open_page: OpenPage) -> None:
+def test_a_refusal_opens_the_rules_at_its_rule(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_role("button", name=START).click()
     game = AlarunPage(page)
@@ -85,7 +85,7 @@ def test_a_line_of_the_log_shows_the_table_as_it_was(open_page: OpenPage) -> Non
     expect(game.prompt).to_be_visible()
 
 
-def test_who_comes_back_can_watch_what_was_missed(open_page: OpenPage) -> None:
+def test_missed_moves_can_be_watched_after_a_reload(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_role("button", name="4 players").first.click()
     page.get_by_role("button", name=START).click()
@@ -99,7 +99,7 @@ def test_who_comes_back_can_watch_what_was_missed(open_page: OpenPage) -> None:
     game.wait_for_turn()
 
 
-def test_german(open_page: OpenPage) -> None:
+def test_the_table_speaks_german(open_page: OpenPage) -> None:
     page = open_page(language="de-DE")
     page.get_by_role("button", name="Gegen Bots spielen Alarún").click()
     game = AlarunPage(page, "de")
@@ -116,7 +116,7 @@ def test_german(open_page: OpenPage) -> None:
     expect(game.prompt).to_have_text("Place your 3 cards in your square.")
 
 
-def test_replay_and_branch(open_page: OpenPage) -> None:
+def test_a_record_is_replayed_and_branched(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_role("button", name=START).click()
     AlarunPage(page).play_to_end(swaps=0)

@@ -1,4 +1,4 @@
-"""The TypeScript types are those of the Python structs."""
+"""The TypeScript types match the Python structs."""
 
 from __future__ import annotations
 

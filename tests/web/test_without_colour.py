@@ -1,4 +1,4 @@
-"""Pieces and pictures are told apart without colour: by shapes and signs, in shades of grey."""
+"""Pieces and pictures are distinct by shape in shades of grey."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from PIL import Image
 from playwright.sync_api import Locator
 
 from tests.web.conftest import OpenPage
-from tests.web.moments import play_now
 from tests.web.salamandra import SalamandraPage, api, introduce
+from tests.web.sample_positions import play_now
 
 pytestmark = pytest.mark.slow
 
 SIZE = 48
-ALIKE = 0.97  # the same shape in another colour is above it
+SAME_SHAPE = 0.97  # the same shape in two colours exceeds it
 
-Shades = np.ndarray[tuple[int, int], np.dtype[np.float64]]
+GreyPicture = np.ndarray[tuple[int, int], np.dtype[np.float64]]
 
 
-def shades(thing: Locator) -> Shades:
-    """A picture of it in greys, of one size, mean and contrast: only shapes are left."""
+def grey_picture(thing: Locator) -> GreyPicture:
+    """A picture in greys with fixed size, mean and contrast: only shapes remain."""
     picture = Image.open(BytesIO(thing.screenshot())).convert("L").resize((SIZE, SIZE))
     grey = np.asarray(picture, dtype=np.float64)
-    even: Shades = (grey - grey.mean()) / (grey.std() + 1e-9)
+    even: GreyPicture = (grey - grey.mean()) / (grey.std() + 1e-9)
     return even
 
 
-def likeness(one: Shades, other: Shades) -> float:
-    """1: the same shape, be it lighter or darker, or dark where the other is light."""
+def likeness(one: GreyPicture, other: GreyPicture) -> float:
+    """Correlation of two pictures: 1 for the same shape, lighter, darker or inverted."""
     return abs(float((one * other).mean()))
 
 
-def told_apart(things: list[Locator]) -> None:
-    pictures = [shades(thing) for thing in things]
+def expect_distinct(things: list[Locator]) -> None:
+    pictures = [grey_picture(thing) for thing in things]
     for (at, one), (also, other) in combinations(enumerate(pictures), 2):
-        assert likeness(one, other) < ALIKE, f"{at} and {also} look alike without colour"
+        assert likeness(one, other) < SAME_SHAPE, f"{at} and {also} look alike without colour"
 
 
 def test_the_measure_sees_shapes_and_no_colours(open_page: OpenPage) -> None:
@@ -49,27 +49,27 @@ def test_the_measure_sees_shapes_and_no_colours(open_page: OpenPage) -> None:
         <p style="margin:0;width:40px;height:40px;background:#2b65b0;
             clip-path:polygon(50% 0,100% 100%,0 100%)"></p>"""
     )
-    round_, blue, corner = (shades(one) for one in page.locator("p").all())
-    assert likeness(round_, blue) > ALIKE
-    assert likeness(blue, corner) < ALIKE
+    round_, blue, corner = (grey_picture(one) for one in page.locator("p").all())
+    assert likeness(round_, blue) > SAME_SHAPE
+    assert likeness(blue, corner) < SAME_SHAPE
 
 
-def test_games_and_seats(open_page: OpenPage) -> None:
+def test_games_and_seats_have_distinct_shapes(open_page: OpenPage) -> None:
     page = open_page()
     page.locator("li.card").first.wait_for()
-    told_apart(page.locator("li.card .art").all())
+    expect_distinct(page.locator("li.card .art").all())
     play_now(page, "Alarún", 4)
-    told_apart(page.locator(".seats .who svg").all())
+    expect_distinct(page.locator(".seats .who svg").all())
 
 
-def test_pieces_of_the_seats(open_page: OpenPage) -> None:
+def test_pieces_of_the_seats_have_distinct_shapes(open_page: OpenPage) -> None:
     page = open_page()
     play_now(page, "Salamandra", 4)
-    assert SalamandraPage(page).asked()
-    told_apart(page.locator(".seats .apprentices svg").all())
+    assert SalamandraPage(page).wait_for_turn()
+    expect_distinct(page.locator(".seats .apprentices svg").all())
 
 
-def test_boxes_on_the_small_sheets(open_page: OpenPage) -> None:
+def test_colours_on_small_sheets_have_distinct_symbols(open_page: OpenPage) -> None:
     page = open_page()
     introduce(page)
     bots = [{"seat": seat, "level": "random"} for seat in range(1, 4)]
@@ -79,7 +79,7 @@ def test_boxes_on_the_small_sheets(open_page: OpenPage) -> None:
     small = page.locator(".seats .sheet-map.small").first
     small.wait_for()
     colours = ("red", "blue", "green", "yellow")
-    told_apart([small.locator(f".drawing.alluvium-{one} .symbol").first for one in colours])
+    expect_distinct([small.locator(f".drawing.alluvium-{one} .symbol").first for one in colours])
 
 
 SHEET = """seats: 4

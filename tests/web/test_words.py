@@ -1,4 +1,4 @@
-"""The client's words: both languages say the same things, and nothing it says lacks words."""
+"""Both languages of the client have the same messages, and none is missing."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Variables(Visitor):
 
 
 def messages(path: Path) -> dict[str, set[str]]:
-    """The ids in a file, in order, each with the variables its words use."""
+    """The ids in a file, in order, each with its variables."""
     found: dict[str, set[str]] = {}
     for entry in FluentParser().parse(path.read_text()).body:
         assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
@@ -54,8 +54,8 @@ def test_every_message_the_client_names_has_words() -> None:
     assert not unknown
 
 
-def test_no_words_stand_in_the_components() -> None:
-    """Text between tags comes from the .ftl files; the name of the place is the same everywhere."""
+def test_components_contain_no_literal_text() -> None:
+    """Text between tags comes from the .ftl files; only the site's name is literal."""
     spoken = {
         (path.name, text.strip())
         for path in WEB.glob("**/*.svelte")
@@ -72,15 +72,15 @@ def markup(source: str) -> str:
     return re.sub(r"=>", "", source)
 
 
-# Signs that a font for text may lack: arrows, technical and geometric ones, dingbats, emoji.
+# Characters that a text font may lack: arrows, technical and geometric signs, dingbats, emoji.
 PICTOGRAPHS = re.compile(
     "[\\u2190-\\u21ff\\u2300-\\u23ff\\u25a0-\\u27bf\\u2900-\\u297f\\u2b00-\\u2bff]"
     "|[\\U0001f000-\\U0001faff]"
 )
-IN_THE_TITLE = "title-turn"  # of the tab, where nothing can be drawn
+IN_THE_TITLE = "title-turn"  # the browser's tab shows text only
 
 
-def test_symbols_are_drawn_and_not_taken_from_a_font() -> None:
+def test_symbols_are_pictures_and_not_characters() -> None:
     shown = [*WEB.rglob("*.svelte"), *WEB.rglob("*.ts"), *WEB.rglob("*.ftl")]
     shown += [*WEB.parents[1].glob("src/nemeton/games/*/text/*.ftl")]
     assert len(shown) > 100

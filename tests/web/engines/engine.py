@@ -1,4 +1,4 @@
-"""What every engine's driver can do, and the processes and waiting that drivers share."""
+"""The interface of browser drivers, and the processes and waiting they share."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-START = 180.0  # seconds until a browser answers on a very busy machine
+STARTUP_TIMEOUT = 180.0  # seconds until a browser answers on a very busy machine
 
 T = TypeVar("T")
 
 
 class Engine(Protocol):
-    """One browser with one window, of somebody new."""
+    """One browser with one window, for a new visitor."""
 
     def open(self, url: str) -> None: ...
 
     def call(self, function: str, *arguments: Any) -> Any:
-        """A JavaScript function's answer; arguments and answer are plain JSON."""
+        """Call a JavaScript function; arguments and result are plain JSON."""
         ...
 
     def point(self, actions: list[dict[str, Any]]) -> None:
-        """What the pointer does, in the words of WebDriver's actions."""
+        """Move and press the pointer; the actions are those of WebDriver."""
         ...
 
     def resize(self, width: int, height: int) -> None:
-        """The size of what the page can use."""
+        """Give the page this size, without the window's frame."""
         ...
 
     def screenshot(self) -> bytes: ...
@@ -45,7 +45,7 @@ def pointer(actions: list[dict[str, Any]]) -> list[dict[str, Any]]:
 def running(
     command: Sequence[str], log: Path, variables: Mapping[str, str], *pipes: int
 ) -> Iterator[None]:
-    """A process that ends when it is no longer needed; `pipes` are open to it as well."""
+    """Run a process until the block ends; it inherits `pipes`."""
     with log.open("ab") as output:
         process = subprocess.Popen(
             command, stdout=output, stderr=output, env={**os.environ, **variables}, pass_fds=pipes
@@ -61,9 +61,9 @@ def running(
             process.wait(10)
 
 
-def until(there: Callable[[], T | None], what: str, patience: float = START) -> T:
-    """Ask again and again, until the answer is not None."""
-    last = time.monotonic() + patience
+def until(there: Callable[[], T | None], what: str, timeout: float = STARTUP_TIMEOUT) -> T:
+    """Ask repeatedly until the answer is not None."""
+    last = time.monotonic() + timeout
     while time.monotonic() < last:
         answer = there()
         if answer is not None:

@@ -1,4 +1,4 @@
-"""Firefox, headless, driven over WebDriver BiDi: it speaks that itself, without another driver."""
+"""Headless Firefox, driven over its own WebDriver BiDi, without another driver."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from tests.web.debian import program
-from tests.web.engines.engine import START, pointer, running, until
+from tests.web.engines.engine import STARTUP_TIMEOUT, pointer, running, until
+from tests.web.programs import program
 
-# Like the pages of other tests: English, light, without motion; and it does not call home.
+# As in other tests: English, light, without motion, and without requests to Mozilla.
 PREFERENCES = {
     "intl.accept_languages": "en-GB",
     "ui.prefersReducedMotion": 1,
@@ -62,7 +62,9 @@ class Firefox:
     def send(self, method: str, **parameters: Any) -> Any:
         self.sent += 1
         self.socket.send(json.dumps({"id": self.sent, "method": method, "params": parameters}))
-        while (answer := json.loads(self.socket.recv(timeout=START))).get("id") != self.sent:
+        while (answer := json.loads(self.socket.recv(timeout=STARTUP_TIMEOUT))).get(
+            "id"
+        ) != self.sent:
             continue
         assert answer["type"] == "success", answer
         return answer["result"]
@@ -95,7 +97,7 @@ class Firefox:
 
 
 def listening(file: Path) -> str | None:
-    """The address that Firefox writes down once it can be spoken to."""
+    """The address that Firefox writes to a file once it accepts connections."""
     try:
         told = json.loads(file.read_text())
     except (OSError, json.JSONDecodeError):

@@ -1,4 +1,4 @@
-"""A page as a person uses it, in any engine: look, point, press, and wait for what comes."""
+"""A page in any engine: read, point, press, and wait."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from typing import Any
 
 from tests.web.engines.engine import Engine, until
 
-PATIENCE = 120.0  # seconds until something is there, on a very busy machine
-STILL = 4  # looks at one place, a twentieth of a second apart
+TIMEOUT = 120.0  # seconds until something is there, on a very busy machine
+STEADY_LOOKS = 4  # equal positions in a row before a press
 
-# What matches and can be seen; with a name, what is called so (by its label, else by its words).
-SEEN = """(css, name) => [...document.querySelectorAll(css)].filter((one) => {
+# Visible matches; with a name, those whose label, or else text, begins with it.
+VISIBLE = """(css, name) => [...document.querySelectorAll(css)].filter((one) => {
     const words = one.getAttribute("aria-label") ?? one.textContent;
     return one.getClientRects().length > 0
         && getComputedStyle(one).visibility === "visible"
         && words.replace(/\\s+/g, " ").trim().startsWith(name);
 })"""
-# Where to press the n-th of them: its middle, if nothing else lies there; "tip" if words do.
+# The middle of the n-th match, if nothing covers it; "tip" if a tooltip does.
 SPOT = f"""(css, name, at) => {{
-    const one = ({SEEN})(css, name)[at];
+    const one = ({VISIBLE})(css, name)[at];
     if (!one || one.matches(":disabled, [inert] *")) return null;
     one.scrollIntoView({{ block: "nearest", inline: "nearest", behavior: "instant" }});
     const {{ left, top, width, height }} = one.getBoundingClientRect();
@@ -28,7 +28,7 @@ SPOT = f"""(css, name, at) => {{
     if (there?.closest(".tip")) return "tip";
     return one.contains(there) ? [x, y] : null;
 }}"""
-LISTEN = """() => {
+COLLECT_ERRORS = """() => {
     window.mishaps = [];
     addEventListener("error", (event) => mishaps.push(event.message));
     addEventListener("unhandledrejection", (event) => mishaps.push(String(event.reason)));
@@ -43,16 +43,16 @@ class EnginePage:
 
     def open(self, path: str = "/") -> None:
         self.engine.open(self.url + path)
-        self.engine.call(LISTEN)
-        self.wait_for("() => document.fonts.status === 'loaded'")  # words move what is below them
+        self.engine.call(COLLECT_ERRORS)
+        self.wait_for("() => document.fonts.status === 'loaded'")  # fonts change the layout
 
-    def mishaps(self) -> list[str]:
-        """Errors that nobody caught since the page was opened."""
+    def errors(self) -> list[str]:
+        """Uncaught errors since the page was opened."""
         found: list[str] = self.engine.call("() => window.mishaps ?? []")
         return found
 
     def count(self, css: str, name: str = "") -> int:
-        found: int = self.engine.call(f"(css, name) => ({SEEN})(css, name).length", css, name)
+        found: int = self.engine.call(f"(css, name) => ({VISIBLE})(css, name).length", css, name)
         return found
 
     def text(self, css: str) -> str:
@@ -63,37 +63,37 @@ class EnginePage:
         return self.engine.call(function, *arguments)
 
     def wait(self, css: str, name: str = "") -> None:
-        until(lambda: self.count(css, name) or None, f"{css} {name}", PATIENCE)
+        until(lambda: self.count(css, name) or None, f"{css} {name}", TIMEOUT)
 
     def wait_for(self, condition: str, *arguments: Any) -> None:
-        """Until a JavaScript function says yes."""
-        until(lambda: self.call(condition, *arguments) or None, condition, PATIENCE)
+        """Wait until a JavaScript function returns a true value."""
+        until(lambda: self.call(condition, *arguments) or None, condition, TIMEOUT)
 
-    def spot(self, css: str, name: str = "", at: int = 0) -> tuple[int, int]:
-        """Where to press it, once it keeps its place: lists that come late push it down."""
-        seen: list[list[int] | None] = [None] * STILL
+    def pressable_spot(self, css: str, name: str = "", at: int = 0) -> tuple[int, int]:
+        """The point to press, once it has stopped moving: late lists push it down."""
+        seen: list[list[int] | None] = [None] * STEADY_LOOKS
 
         def still() -> tuple[int, int] | None:
             found = self.call(SPOT, css, name, at)
-            if found == "tip":  # it closes when the mouse no longer rests
+            if found == "tip":  # a tooltip closes when the mouse moves
                 self.engine.point([move(0, 0)])
                 return None
             seen.append(found)
-            keeps = all(one == found for one in seen[-STILL:])
+            keeps = all(one == found for one in seen[-STEADY_LOOKS:])
             return (found[0], found[1]) if found is not None and keeps else None
 
-        return until(still, f"{css} {name} can be pressed", PATIENCE)
+        return until(still, f"{css} {name} can be pressed", TIMEOUT)
 
     def hover(self, css: str, at: int = 0) -> None:
-        x, y = self.spot(css, at=at)
+        x, y = self.pressable_spot(css, at=at)
         self.engine.point([move(x, y)])
 
     def click(self, css: str, name: str = "", at: int = 0) -> None:
-        x, y = self.spot(css, name, at)
+        x, y = self.pressable_spot(css, name, at)
         self.engine.point([move(x, y), down(), up()])
 
     def press(self, name: str) -> None:
-        """A button by its name."""
+        """Press a button by its name."""
         self.click("button", name)
 
     def drag(self, start: tuple[float, float], way: tuple[float, float]) -> None:

@@ -1,4 +1,4 @@
-"""Firefox and WebKit: a whole Alarún, and the opening of each other game, by clicking.
+"""Firefox and WebKit: a whole game of Alarún and the first turn of the others.
 
 All other browser tests run in Chromium. The pictures are kept in the folder of each test.
 """
@@ -12,7 +12,7 @@ import pytest
 
 from tests.web.engines.firefox import firefox
 from tests.web.engines.page import EnginePage
-from tests.web.engines.playing import (
+from tests.web.engines.turns import (
     alarun,
     alluvium,
     bloodrunes,
@@ -20,7 +20,7 @@ from tests.web.engines.playing import (
     salamandra,
 )
 from tests.web.engines.webkit import webkit
-from tests.web.serving import Serving
+from tests.web.server import NemetonServer
 
 pytestmark = pytest.mark.slow
 
@@ -29,22 +29,24 @@ PHONE = (390, 844)
 
 
 @pytest.fixture(params=[firefox, webkit])
-def page(request: pytest.FixtureRequest, server: Serving, tmp_path: Path) -> Iterator[EnginePage]:
+def page(
+    request: pytest.FixtureRequest, server: NemetonServer, tmp_path: Path
+) -> Iterator[EnginePage]:
     try:
         with request.param(tmp_path) as engine:
             page = EnginePage(engine, server.url, tmp_path)
             page.resize(DESKTOP)
             try:
                 yield page
-                assert page.mishaps() == []
+                assert page.errors() == []
             finally:
                 page.picture("last")
     except RuntimeError as error:
         pytest.fail(str(error), pytrace=False)
 
 
-# How far the buttons below the board hang over the edge of their bar.
-OVERHANG = """() => {
+# The pixels by which buttons overhang the edge of the action bar.
+BUTTON_OVERHANG = """() => {
     const bar = document.querySelector("section.bar").getBoundingClientRect();
     const buttons = [...document.querySelectorAll("section.bar .buttons .button")]
         .map((button) => button.getBoundingClientRect())
@@ -54,8 +56,8 @@ OVERHANG = """() => {
 }"""
 
 
-# What could be scrolled by less than two pixels: Firefox shows a bar for that.
-NEEDLESS = """() => [...document.querySelectorAll("*")]
+# Elements that scroll by at most two pixels: Firefox shows a scrollbar for that.
+NEEDLESS_SCROLLBARS = """() => [...document.querySelectorAll("*")]
     .filter((one) => getComputedStyle(one).overflowY === "auto")
     .filter((one) => [1, 2].includes(one.scrollHeight - one.clientHeight) || (
         one.matches(".prompt") && one.scrollHeight === one.clientHeight
@@ -63,15 +65,15 @@ NEEDLESS = """() => [...document.querySelectorAll("*")]
     .map((one) => one.className)"""
 
 
-def fits(page: EnginePage) -> None:
-    """The page is never wider than the window, nor the buttons than their bar; no needless bars."""
+def expect_layout(page: EnginePage) -> None:
+    """Expect no overflow of page or buttons, and no needless scrollbars."""
     assert page.call("() => document.documentElement.scrollWidth - innerWidth") <= 0
-    assert page.call(OVERHANG) <= 0
-    page.wait_for(f"() => ({NEEDLESS})().length === 0")
+    assert page.call(BUTTON_OVERHANG) <= 0
+    page.wait_for(f"() => ({NEEDLESS_SCROLLBARS})().length === 0")
 
 
-# How far the frame of the finished square lies from its cells, on the side where that is most.
-FRAME = """() => {
+# The greatest distance of a finished square's frame from its cells, in cells.
+FRAME_DISTANCE = """() => {
     const frame = document.querySelector("main .square .reach").getBoundingClientRect();
     const cells = [...document.querySelectorAll("main .square .ground rect")]
         .map((cell) => cell.getBoundingClientRect());
@@ -86,7 +88,7 @@ FRAME = """() => {
 
 
 def size(page: EnginePage, css: str) -> tuple[float, float]:
-    """Width and height of the first that matches."""
+    """Width and height of the first match."""
     width, height = page.call(
         """css => {
             const { width, height } = document.querySelector(css).getBoundingClientRect();
@@ -98,7 +100,7 @@ def size(page: EnginePage, css: str) -> tuple[float, float]:
 
 
 @pytest.mark.long
-def test_dialogs_show_what_is_in_them(page: EnginePage) -> None:
+def test_dialogs_show_their_contents(page: EnginePage) -> None:
     play_now(page, "BloodRunes")
     for name, window in (("desktop", DESKTOP), ("phone", PHONE)):
         page.resize(window)
@@ -112,8 +114,8 @@ def test_dialogs_show_what_is_in_them(page: EnginePage) -> None:
 
 
 @pytest.mark.long
-def test_the_casting_board_is_square_and_keeps_to_its_room(page: EnginePage) -> None:
-    """Also when the window changes its shape."""
+def test_the_casting_board_stays_square_and_in_its_room(page: EnginePage) -> None:
+    """The shape of the window changes twice."""
     play_now(page, "BloodRunes")
     for name, window in (("desktop", DESKTOP), ("phone", PHONE), ("again", DESKTOP)):
         page.resize(window)
@@ -137,7 +139,7 @@ def test_a_whole_game_of_alarun(page: EnginePage) -> None:
             page.resize(PHONE)
         if turn == 12:
             page.picture("alarun-phone")
-        fits(page)
+        expect_layout(page)
         if alarun(page, swap=turn < 2) == "over":
             break
     else:
@@ -147,7 +149,7 @@ def test_a_whole_game_of_alarun(page: EnginePage) -> None:
     assert size(page, "dialog[open]")[1] > 300
     page.resize(DESKTOP)
     page.picture("alarun-over-desktop")
-    assert page.call(FRAME) < 0.25  # of a cell
+    assert page.call(FRAME_DISTANCE) < 0.25  # of a cell
 
 
 @pytest.mark.parametrize(
@@ -161,15 +163,15 @@ def test_a_whole_game_of_alarun(page: EnginePage) -> None:
     "title, turn",
     [("Alluvium", alluvium), ("BloodRunes", bloodrunes), ("Salamandra", salamandra)],
 )
-def test_the_opening(
+def test_the_first_turn_is_played_in_every_engine(
     page: EnginePage, title: str, turn: Callable[[EnginePage], None], window: tuple[int, int]
 ) -> None:
     page.resize(window)
     play_now(page, title)
-    fits(page)
+    expect_layout(page)
     turn(page)
     page.wait("section.bar.asked")
-    fits(page)
+    expect_layout(page)
     page.picture(title.lower())
     page.click("header button", "Rules")  # with dozens of examples
     page.wait("dialog[open] .rule")

@@ -1,6 +1,6 @@
 """WebKit, the engine of every iPhone: GTK's small browser, driven over WebDriver.
 
-It needs a screen, which is one in memory.
+It needs a screen: Xvfb has one in memory.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from typing import Any
 
 import httpx
 
-from tests.web.debian import program
-from tests.web.engines.engine import START, pointer, running, until
-from tests.web.serving import free_port
+from tests.web.engines.engine import STARTUP_TIMEOUT, pointer, running, until
+from tests.web.programs import program
+from tests.web.server import free_port
 
-STIR = """() => {
+KEEP_REPAINTING = """() => {
     const { style } = document.documentElement;
     let turn = 0;
     const stir = () => { style.outline = `1px solid #0000000${turn++ % 2}`; };
     window.stirring = setInterval(stir, 100);
 }"""
-SETTLE = 3.0  # seconds until a page has heard of its window's size
+RESIZE_TIMEOUT = 3.0  # seconds until a page knows the size of its window
 
-# No motion, as for the pages of other tests; a bar that can be as narrow as a phone.
+# No motion, as in other tests; a title bar that can be as narrow as a phone.
 SETTINGS = {
     "settings.ini": "[Settings]\ngtk-enable-animations=false\n",
     "gtk.css": "* { min-width: 0; padding: 0; margin: 0; }",
@@ -52,7 +52,7 @@ def webkit(folder: Path) -> Iterator[Webkit]:
             "GDK_BACKEND": "x11",
             "HOME": str(folder),
             "LIBGL_ALWAYS_SOFTWARE": "1",
-            # Painted without OpenGL, which has no card here: less than half the work.
+            # Paint without OpenGL, which would have to be computed in software.
             "WEBKIT_DISABLE_DMABUF_RENDERER": "1",
             "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",
             "NO_AT_BRIDGE": "1",
@@ -60,7 +60,7 @@ def webkit(folder: Path) -> Iterator[Webkit]:
         }
         with (
             running(command, folder / "webkit.log", variables),
-            httpx.Client(base_url=url, timeout=START, trust_env=False) as http,
+            httpx.Client(base_url=url, timeout=STARTUP_TIMEOUT, trust_env=False) as http,
         ):
             until(lambda: answers(http), "the driver of WebKit starts")
             browser = Webkit(http)
@@ -96,12 +96,13 @@ class Webkit:
         self.send("POST", "/actions", actions=pointer(actions))
 
     def resize(self, width: int, height: int) -> None:
-        """The window has a bar of its own; the page within hears of its size in its own time.
+        """Resize the window, which has a title bar, until the page fits.
 
-        So the bar is measured when the page has had that time, and again if it had not.
+        The page learns of a new size late. So the bar is measured after a wait, and again if the
+        size is wrong.
         """
         wanted = [width, height]
-        last = time.monotonic() + START
+        last = time.monotonic() + STARTUP_TIMEOUT
         while self.inner() != wanted:
             assert time.monotonic() < last, f"{wanted} wanted, the page has {self.inner()}"
             outer = self.send("GET", "/window/rect")
@@ -110,7 +111,7 @@ class Webkit:
                 "POST", "/window/rect", x=0, y=0,
                 width=outer["width"] + width - across, height=outer["height"] + height - down,
             )  # fmt: skip
-            settled = time.monotonic() + SETTLE
+            settled = time.monotonic() + RESIZE_TIMEOUT
             while self.inner() != wanted and time.monotonic() < settled:
                 time.sleep(0.05)
 
@@ -120,8 +121,8 @@ class Webkit:
         return found
 
     def screenshot(self) -> bytes:
-        """It waits for the next frame, so there has to be one, though nothing moves."""
-        self.call(STIR)
+        """Take a picture of the next frame; repainting makes sure that there is one."""
+        self.call(KEEP_REPAINTING)
         picture = base64.b64decode(self.send("GET", "/screenshot"))
         self.call("() => clearInterval(stirring)")
         return picture
@@ -136,11 +137,11 @@ def answers(http: httpx.Client) -> bool | None:
 
 @contextmanager
 def screen(xvfb: str, log: Path) -> Iterator[str]:
-    """A screen in memory, by its name."""
+    """Start a screen in memory; yields its name."""
     reading, writing = os.pipe()
     command = [xvfb, "-displayfd", str(writing), "-screen", "0", "1600x1200x24", "-nolisten", "tcp"]
     with os.fdopen(reading) as told, running(command, log, {}, writing):
         os.close(writing)
-        number = told.readline().strip()  # nothing, if it ends instead
+        number = told.readline().strip()  # empty if the process has ended
         assert number, log.read_text()
         yield f":{number}"

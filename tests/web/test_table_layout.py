@@ -1,7 +1,7 @@
-"""Every screen holds a table: the board keeps its least size, and the rest gives way.
+"""Every screen holds a table: the board keeps its least size, the rest gives way.
 
-One table of each game is opened once; then the window takes every size, plainly, with the guide,
-with text twice as large and in the longest language, and the page itself is measured.
+One table of each game is opened once. Then the window takes every size: plain, with the guide,
+with text twice as large, and in the longest language.
 """
 
 from __future__ import annotations
@@ -14,19 +14,21 @@ from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.web.bloodrunes import BloodrunesPage
 from tests.web.conftest import OpenPage
-from tests.web.measuring import PARTS, SIZES, ZOOMED, apart, beyond, measure, shrunk
-from tests.web.moments import MOMENTS, play_now, table_of
-from tests.web.patience import PATIENCE
-from tests.web.serving import Serving
+from tests.web.layout import SELECTORS, SIZES, ZOOMED, distance, measure, overflow, too_small
+from tests.web.sample_positions import SAMPLE_POSITIONS, play_now, table_of
+from tests.web.server import NemetonServer
+from tests.web.timeouts import TIMEOUT
 
 pytestmark = pytest.mark.slow
 
 DESKTOP_WINDOW = ViewportSize(width=1280, height=800)
-LONG = ("guide", "german", "large")
+LARGER_WAYS = ("guide", "german", "large")
 
 
-@pytest.fixture(scope="module", params=sorted(PARTS))
-def table(request: pytest.FixtureRequest, browser: Browser, server: Serving) -> Iterator[Table]:
+@pytest.fixture(scope="module", params=sorted(SELECTORS))
+def table(
+    request: pytest.FixtureRequest, browser: Browser, server: NemetonServer
+) -> Iterator[Table]:
     game: str = request.param
     context = browser.new_context(
         base_url=server.url,
@@ -35,14 +37,14 @@ def table(request: pytest.FixtureRequest, browser: Browser, server: Serving) -> 
         reduced_motion="reduce",
     )
     page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    MOMENTS[game](page)
+    page.set_default_timeout(TIMEOUT)
+    SAMPLE_POSITIONS[game](page)
     yield Table(page, game)
     context.close()
 
 
 class Table:
-    """A table in a window whose size, text and language can be changed."""
+    """A table in a window of variable size, text and language."""
 
     def __init__(self, page: Page, game: str) -> None:
         self.page = page
@@ -50,8 +52,8 @@ class Table:
         self.path = f"/t/{table_of(page)}"
         self.large = False
 
-    def come(self, way: str) -> None:
-        """Open the table anew: with the guide, large text, or in German."""
+    def open(self, way: str) -> None:
+        """Open the table again: with the guide, with large text, or in German."""
         language = "de" if way == "german" else "en"
         self.page.evaluate(
             "language => localStorage.setItem('nemeton.language', language)", language
@@ -70,17 +72,17 @@ class Table:
 
 
 def faults(table: Table, width: int, height: int) -> list[str]:
-    """What is wrong with the table in a window of this size."""
+    """Faults of the table in a window of this size."""
     found = table.measure(width, height)
-    wrong = [*shrunk(found, width), *unseen(found, width, height), *cramped(found)]
-    if not PARTS[table.game].scrolls and any(
+    wrong = [*too_small(found, width), *unseen(found, width, height), *cramped(found)]
+    if not SELECTORS[table.game].scrolls and any(
         one["bottom"] > found["board"][0]["bottom"] + 2
         or one["right"] > found["board"][0]["right"] + 2
         for one in found["cells"]
     ):
         wrong.append("a cell lies outside the board")
     if not table.large and (width, height) not in ZOOMED and max(found["hidden"]) > 1:
-        wrong.append(f"{found['hidden']} of the prompt are hidden")  # else it scrolls in itself
+        wrong.append(f"{found['hidden']} of the prompt are hidden")  # large text may scroll inside
     if max(found["scroll"]) > 0:
         wrong.append(f"the page scrolls by {found['scroll']}")
     return wrong
@@ -102,15 +104,15 @@ def cramped(found: dict[str, Any]) -> Iterator[str]:
         yield f"{found['lines']} lines of the prompt"
     if found["cut"]:
         yield f"words are cut: {found['cut']}"
-    if apart(found["bar"][0], found["play"][0]) < 0:
+    if distance(found["bar"][0], found["play"][0]) < 0:
         yield "the bar covers the board"
 
 
 @pytest.mark.parametrize(
-    "way", ["plain", *(pytest.param(way, marks=pytest.mark.long) for way in LONG)]
+    "way", ["plain", *(pytest.param(way, marks=pytest.mark.long) for way in LARGER_WAYS)]
 )
 def test_a_table_fits_every_screen(table: Table, way: str) -> None:
-    table.come(way)
+    table.open(way)
     wrong = {
         f"{width}×{height}": found
         for width, height in SIZES
@@ -119,7 +121,7 @@ def test_a_table_fits_every_screen(table: Table, way: str) -> None:
     assert wrong == {}
 
 
-def test_the_longest_question_is_read_on_every_screen(open_page: OpenPage) -> None:
+def test_the_longest_prompt_fits_every_screen(open_page: OpenPage) -> None:
     page = open_page(language="de-DE")
     play_now(page, "Alarún", 2)
     page.locator("section.bar.asked").wait_for()
@@ -136,14 +138,14 @@ def test_no_page_is_wider_than_a_small_phone(open_page: OpenPage) -> None:
     page = open_page()
     page.set_viewport_size(ViewportSize(width=360, height=640))
     page.locator("li.card").first.wait_for()
-    assert beyond(page) <= 0
+    assert overflow(page) <= 0
     page.locator("li.card .more button").first.click()
     page.locator("dialog[open] form > .button.main").click()
     page.locator("[data-invite]").wait_for()
-    assert beyond(page) <= 0
+    assert overflow(page) <= 0
 
 
-WATCH = """() => {
+WATCH_HEIGHTS = """() => {
     window.heights = {};
     for (const part of ["footer", ".slab", ".bar"]) {
         const seen = new Set();
@@ -155,13 +157,13 @@ WATCH = """() => {
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_bar_and_board_keep_their_size_while_one_plays(open_page: OpenPage, phone: bool) -> None:
+def test_bar_and_board_keep_their_size_during_play(open_page: OpenPage, phone: bool) -> None:
     page = open_page(phone=phone)
     page.set_viewport_size(ViewportSize(width=360, height=640) if phone else DESKTOP_WINDOW)
     play_now(page, "BloodRunes", 2)
     game = BloodrunesPage(page)
     game.wait_for_turn()
-    page.evaluate(WATCH)
+    page.evaluate(WATCH_HEIGHTS)
     for _ in range(2):
         game.play_turn()
     game.wait_for_turn()

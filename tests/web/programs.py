@@ -1,4 +1,4 @@
-"""Programs that the browser tests need: found, or installed where that is allowed."""
+"""Programs that the browser tests need: found, or installed where allowed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ def found(names: Sequence[str]) -> str | None:
 
 
 def program(names: Sequence[str], package: str) -> str:
-    """The path of a program by one of its names. Raises RuntimeError, saying what to install."""
+    """The path of a program by one of its names.
+
+    Raises RuntimeError, with the package to install, if there is none.
+    """
     path = found(names) or (install(names, package) if may_install() else None)
     if path is None:
         raise RuntimeError(f"The browser tests need {names[0]}: apt install {package}")
@@ -28,7 +31,7 @@ def may_install() -> bool:
 
 
 def install(names: Sequence[str], package: str) -> str | None:
-    """From Debian's packages; tests that run side by side wait for the first of them to do it."""
+    """Install a Debian package; parallel tests wait for the first of them."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     with (Path(tempfile.gettempdir()) / "nemeton-packages.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)

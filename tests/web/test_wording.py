@@ -1,4 +1,4 @@
-"""Understood at first sight: what can be done now is named, and each thing has one name."""
+"""Prompts name the legal actions, and every thing has one name."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from playwright.sync_api import Page, expect
 
 from tests.web.alluvium import AlluviumMouse
 from tests.web.conftest import OpenPage
-from tests.web.moments import play_now
 from tests.web.salamandra import SalamandraPage, api, introduce
+from tests.web.sample_positions import play_now
 
 pytestmark = pytest.mark.slow
 
 
-def begin(page: Page, game: str, scene: str) -> None:
-    """A table of two that begins like this; the other seat is a bot's."""
+def open_scene(page: Page, game: str, scene: str) -> None:
+    """Open a table of two with this scene; a bot has the other seat."""
     introduce(page)
     bots = [{"seat": 1, "level": "random"}]
     wanted = {"game": game, "seats": 2, "options": {"scene": scene}, "bots": bots}
@@ -34,7 +34,7 @@ book 1: build-fortune-harvest"""
 
 def test_bloodrunes_names_the_spell_once_it_can_be_cast(open_page: OpenPage) -> None:
     page = open_page()
-    begin(page, "bloodrunes", SPELL_IN_REACH)
+    open_scene(page, "bloodrunes", SPELL_IN_REACH)
     prompt = page.locator(".prompt")
     expect(prompt).to_have_text(
         "3 actions left: cast a rune, draw a rune, draw a spell or clear a river."
@@ -57,9 +57,9 @@ available 1: 1
 crystals 1: 9"""
 
 
-def test_salamandra_asks_step_by_step(open_page: OpenPage) -> None:
+def test_the_prompt_of_salamandra_changes_with_every_step(open_page: OpenPage) -> None:
     page = open_page()
-    begin(page, "salamandra", MARKET)
+    open_scene(page, "salamandra", MARKET)
     game = SalamandraPage(page)
     prompt = page.locator(".prompt")
     expect(prompt).to_contain_text(
@@ -83,10 +83,10 @@ hand 1: rB yC bC"""
 
 
 @pytest.mark.long
-def test_a_line_of_alarun_has_one_name(open_page: OpenPage) -> None:
-    """On the board, and before a step; on the score sheet it is the same (test_endings)."""
+def test_a_line_of_alarun_has_the_same_name_everywhere(open_page: OpenPage) -> None:
+    """The board and the preview agree; test_result_page covers the score sheet."""
     page = open_page()
-    begin(page, "alarun", SQUARE)
+    open_scene(page, "alarun", SQUARE)
     labels = page.locator(".field [data-line]")
     expect(labels.first).to_have_accessible_name(re.compile("^(Row [1-9]|Column [A-I]): "))
     named = {(label.get_attribute("aria-label") or "").split(":")[0] for label in labels.all()}
@@ -98,8 +98,8 @@ def test_a_line_of_alarun_has_one_name(open_page: OpenPage) -> None:
 
 
 @pytest.mark.long
-def test_a_sheet_of_alluvium_is_its_owners_everywhere(open_page: OpenPage) -> None:
-    """Never that of a colour: at the top of the paper, in the question, in the log."""
+def test_a_sheet_of_alluvium_is_named_by_its_owner(open_page: OpenPage) -> None:
+    """Heading, prompt and log name the owner and never a colour."""
     page = open_page()
     play_now(page, "Alluvium", 4)
     game = AlluviumMouse(page)

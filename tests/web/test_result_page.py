@@ -1,4 +1,4 @@
-"""The last page tells how a game was decided: examples of the rules, tried to their end."""
+"""The result page tells how a game was decided: examples of the rules, played to the end."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 
 def try_example(page: Page, game: str, example: str) -> None:
-    """A table that begins like the example, with all seats for oneself."""
+    """Open a table that begins like the example, with all seats for one person."""
     rule, _, _ = example.partition("/")
     page.goto(f"/rules/{game}?rule={rule}")
     page.locator(f"[data-example='{example}']").get_by_role("button", name="Try it").click()
@@ -25,32 +25,32 @@ def confirm(page: Page) -> None:
     page.locator("section.bar").get_by_role("button", name="Confirm").click()
 
 
-def cast(page: Page) -> None:
+def cast_spell(page: Page) -> None:
     spell = page.locator("[data-group=book] button").first
     spell.click()
     spell.click()
     confirm(page)
 
 
-def clear(page: Page) -> None:
+def clear_runes(page: Page) -> None:
     page.get_by_role("button", name="Clear runes").click()
     page.get_by_role("button", name="Yes: Clear runes").click()
 
 
-def nothing(_page: Page) -> None:
-    """The example is an end already."""
+def no_action(_page: Page) -> None:
+    """Do nothing: the example is the end of a game already."""
 
 
 @pytest.mark.parametrize(
     "game, example, last, told",
     [
         pytest.param(
-            "bloodrunes", "5.2/1", cast,
+            "bloodrunes", "5.2/1", cast_spell,
             [r"\w+ 1 casts Build Fortune: Harvest and has 6 Fortunes\."],
             id="bloodrunes-winning-spell",
         ),
         pytest.param(
-            "bloodrunes", "5.3/2", clear,
+            "bloodrunes", "5.3/2", clear_runes,
             [
                 r"The 2 turns each are over: most Fortunes win\.",
                 r"\w+ 2 and \w+ 1 both have 3 Fortunes\. The acolytes break the tie: 4 to 3\.",
@@ -58,7 +58,7 @@ def nothing(_page: Page) -> None:
             id="bloodrunes-tie", marks=pytest.mark.long,
         ),
         pytest.param(
-            "bloodrunes", "5.3/3", clear,
+            "bloodrunes", "5.3/3", clear_runes,
             [
                 r"The 2 turns each are over: most Fortunes win\.",
                 r"2 share the victory: nothing breaks the tie\.",
@@ -66,7 +66,7 @@ def nothing(_page: Page) -> None:
             id="bloodrunes-shared", marks=pytest.mark.long,
         ),
         pytest.param(
-            "alarun", "6.8/1", nothing,
+            "alarun", "6.8/1", no_action,
             [
                 (
                     r"\w+ 1 and \w+ 2 both have 72 points\. "
@@ -89,13 +89,13 @@ def nothing(_page: Page) -> None:
             id="alluvium-tie",
         ),
         pytest.param(
-            "salamandra", "8.4/1", nothing,
+            "salamandra", "8.4/1", no_action,
             [r"2 share the victory: nothing breaks the tie\."],
             id="salamandra-shared", marks=pytest.mark.long,
         ),
     ],
 )  # fmt: skip
-def test_how_it_was_decided(
+def test_the_result_page_tells_how_a_game_was_decided(
     open_page: OpenPage, game: str, example: str, last: Callable[[Page], None], told: list[str]
 ) -> None:
     page = open_page()

@@ -1,4 +1,4 @@
-"""Whole games of Alarún, as people play them."""
+"""A whole game of Alarún in a browser."""
 
 from __future__ import annotations
 
@@ -23,4 +23,4 @@ def test_a_whole_game_by_mouse_against_a_bot(open_page: OpenPage) -> None:
     expect(page.locator("dialog[open] .story")).to_contain_text("The best potion of")
     expect(page.locator("dialog[open] tbody th").first).to_have_text(re.compile(r"^Row \d$"))
     page.get_by_role("button", name="Play again").click()
-    expect(page.get_by_text("Round 1 of 8")).to_be_visible()  # nobody else has to come
+    expect(page.get_by_text("Round 1 of 8")).to_be_visible()  # without an invitation

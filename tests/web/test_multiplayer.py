@@ -1,4 +1,4 @@
-"""Several people at one table: by invitation, on one device, across reloads and restarts."""
+"""Several people at one table: by invitation, on one device, across restarts."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from playwright.sync_api import APIResponse, Page, Route, expect
 
 from tests.web.alarun import AlarunPage
 from tests.web.conftest import OpenPage
-from tests.web.patience import PATIENCE
-from tests.web.serving import Serving
+from tests.web.server import NemetonServer
+from tests.web.timeouts import TIMEOUT
 
 pytestmark = pytest.mark.slow
 
@@ -25,26 +25,26 @@ def invite(page: Page) -> str:
     return link
 
 
-def test_two_people_with_an_invitation_and_a_reload(open_page: OpenPage) -> None:
+def test_two_people_play_by_invitation_across_a_reload(open_page: OpenPage) -> None:
     host = open_page()
     link = invite(host)
     expect(host.get_by_role("img", name="QR code of the link")).to_be_visible()
     guest = open_page(link, phone=True)
     guest.get_by_role("button", name="Sit here").click()
     colours = guest.get_by_role("group", name="Colour of seat 2")
-    expect(colours.get_by_role("button", name="Red")).to_be_disabled()  # the host has it
+    expect(colours.get_by_role("button", name="Red")).to_be_disabled()  # taken by the host
     colours.get_by_role("button", name="Teal").tap()
     expect(colours.get_by_role("button", name="Teal")).to_have_attribute("aria-pressed", "true")
     host.get_by_role("button", name="Start").click()
     pages = [AlarunPage(host), AlarunPage(guest)]
-    acting(pages).swap()
-    acting(pages).confirm()
-    other = acting(pages)
+    page_to_act(pages).swap()
+    page_to_act(pages).confirm()
+    other = page_to_act(pages)
     other.pass_()
     other.page.reload()
-    expect(other.button("back")).to_be_visible()  # the draft is still there
+    expect(other.button("back")).to_be_visible()  # the draft is kept
     other.confirm()
-    acting(pages).play_turn()
+    page_to_act(pages).play_turn()
     for one in pages:  # both place at the same time
         one.place_all()
     for one in pages:
@@ -54,9 +54,9 @@ def test_two_people_with_an_invitation_and_a_reload(open_page: OpenPage) -> None
         expect(one.page.locator("[data-cell]:not(.open)")).to_have_count(4)
 
 
-def acting(pages: list[AlarunPage]) -> AlarunPage:
-    """Whoever can swap or pass, or confirm it: one whose last word is on its way cannot."""
-    until = time.monotonic() + PATIENCE / 1000
+def page_to_act(pages: list[AlarunPage]) -> AlarunPage:
+    """The page that can swap, pass or confirm; not one whose confirmation is in flight."""
+    until = time.monotonic() + TIMEOUT / 1000
     while time.monotonic() < until:
         pages[0].page.wait_for_timeout(50)
         for one in pages:
@@ -66,7 +66,7 @@ def acting(pages: list[AlarunPage]) -> AlarunPage:
     raise AssertionError("nobody is asked to act")
 
 
-def test_pass_and_play_covers_the_table_between_two_people(open_page: OpenPage) -> None:
+def test_pass_and_play_covers_the_table_between_two_turns(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_role("button", name="Pass and play").first.click()
     page.get_by_role("button", name="Start").click()
@@ -82,7 +82,7 @@ def test_pass_and_play_covers_the_table_between_two_people(open_page: OpenPage) 
         game.pass_()
         game.confirm()
     assert hands[0] != hands[1]
-    game.place_all()  # who acted last goes on
+    game.place_all()  # the device stays with the last player
     game.confirm()
     expect(page.locator(".handover")).to_be_visible()
     page.locator(".handover").get_by_role("button").click()
@@ -92,8 +92,8 @@ def test_pass_and_play_covers_the_table_between_two_people(open_page: OpenPage) 
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
-def test_a_server_restart_heals_by_itself(
-    open_page: OpenPage, server: Serving, how: signal.Signals
+def test_a_table_goes_on_after_a_server_restart(
+    open_page: OpenPage, server: NemetonServer, how: signal.Signals
 ) -> None:
     page = open_page()
     page.get_by_role("button", name="Play now against bots Alarún").click()
@@ -123,7 +123,7 @@ def test_an_onlooker_sees_no_hand(open_page: OpenPage) -> None:
 
 
 def test_a_seat_goes_to_a_bot_and_back(open_page: OpenPage) -> None:
-    """Against a person who does nothing: a bot alone with bots would have ended the game."""
+    """The other player does nothing; two bots would have ended the game."""
     page = open_page()
     guest = open_page(invite(page))
     guest.get_by_role("button", name="Sit here").click()
@@ -149,8 +149,8 @@ def test_an_identity_moves_to_another_device(open_page: OpenPage) -> None:
     expect(other.get_by_role("button", name="Ada")).to_be_visible()
 
 
-def test_an_answer_that_comes_late_does_not_undo_the_start(open_page: OpenPage) -> None:
-    """Sitting down is answered after the socket has already told that the host began to play."""
+def test_a_late_answer_does_not_undo_the_start(open_page: OpenPage) -> None:
+    """Sitting down is answered after the socket has reported the start."""
     held: list[tuple[Route, APIResponse]] = []
     host = open_page()
     guest = open_page(invite(host))
@@ -165,7 +165,7 @@ def test_an_answer_that_comes_late_does_not_undo_the_start(open_page: OpenPage) 
     expect(guest.locator("section.bar")).to_be_visible()
 
 
-def test_chat_reaches_the_other_side(open_page: OpenPage) -> None:
+def test_chat_reaches_the_other_player(open_page: OpenPage) -> None:
     host = open_page()
     guest = open_page(invite(host))
     guest.get_by_role("button", name="Sit here").click()

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, for browsers to talk to."""
+"""A server in a process of its own, for browsers."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ def free_port() -> int:
         return port
 
 
-class Serving:
-    """`nemeton serve` on a port and a database that stay the same when it is started again."""
+class NemetonServer:
+    """`nemeton serve`; port and database are the same after a restart."""
 
     def __init__(self, folder: Path, games: str = "") -> None:
         """`games`: packages with games that are not Nemeton's own."""
@@ -42,10 +42,10 @@ class Serving:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env=variables)
         self.wait()
 
-    def wait(self, patience: float = 60) -> None:
-        """Until it answers; a server that ends instead is an error."""
+    def wait(self, timeout: float = 60) -> None:
+        """Wait until the server answers; its end is an error."""
         assert self.process is not None
-        until = time.monotonic() + patience
+        until = time.monotonic() + timeout
         while time.monotonic() < until:
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended: {self.log.read_text()}")

@@ -1,4 +1,4 @@
-"""How large and how whole things are on a page, at every size of window that has to hold."""
+"""Sizes and positions on a page, and the window sizes that must work."""
 
 from __future__ import annotations
 
@@ -15,46 +15,46 @@ SIZES = [
 ]  # fmt: skip
 ZOOMED = SIZES[-1:]
 DESKTOP = 1024
-CELL = {"phone": 28, "desktop": 40}
-TAPPED = 44
+LEAST_CELL = {"phone": 28, "desktop": 40}
+LEAST_TARGET = 44
 
 
 @dataclass(frozen=True)
-class Parts:
-    """Where a game's board has what: selectors."""
+class BoardSelectors:
+    """CSS selectors of the parts of a game's board."""
 
-    board: str  # what must be seen whole
-    cells: str  # the smallest things on it that are pressed
-    hand: str  # what is played from
-    tapped: str  # beside the cells, what is pressed again and again
-    scrolls: str  # the area that may show a part of the board, but never shrinks it
+    board: str  # must be entirely visible
+    cells: str  # the smallest things to press
+    hand: str  # the pieces to play
+    tapped: str  # other things to press often
+    scrolls: str  # an area that may show a part of the board
 
 
-PARTS = {
-    "alarun": Parts(
+SELECTORS = {
+    "alarun": BoardSelectors(
         board=".field",
         cells=".field [data-cell]",
         hand="section.hand .cards",
         tapped="[data-drag^='hand'], [data-drag^='centre']",
         scrolls="",
     ),
-    # Ten columns and what is drawn with: a short screen shows a part of the sheet.
-    "alluvium": Parts(
+    # The sheet has ten columns: a short screen shows a part of it.
+    "alluvium": BoardSelectors(
         board=".paper .map",
         cells="[data-box]",
         hand=".paper .tray .row",
         tapped=".tray button",
         scrolls=".paper .map",
     ),
-    "bloodrunes": Parts(
+    "bloodrunes": BoardSelectors(
         board=".slab",
         cells="[data-square]",
         hand="section.hand",
         tapped="section.hand button, .row[data-group=rune-river] button",
         scrolls="",
     ),
-    # The land grows without end; one looks at a part of it, and moves it.
-    "salamandra": Parts(
+    # The land grows without limit: the screen shows a part of it.
+    "salamandra": BoardSelectors(
         board="section.ground",
         cells="section.ground .place .touch",
         hand="section.tray",
@@ -111,45 +111,47 @@ SIDES = """found => found.filter((one) => one.checkVisibility()).map((one) => {
 
 
 def shortest_side(*parts: Locator) -> float:
-    """Of all that is seen of them. What belongs together is measured in one step: a page on which
-    bots move does not keep still between two."""
+    """The shortest side of any visible match.
+
+    Things to compare are measured in one step: a page on which bots move changes between two.
+    """
     sides: list[float] = [side for part in parts for side in part.evaluate_all(SIDES)]
     return min(sides)
 
 
 def measure(page: Page, game: str, width: int, height: int) -> dict[str, Any]:
-    """In a window of this size, once nothing moves any more."""
+    """Measure a window of this size, once nothing moves any more."""
     page.set_viewport_size(ViewportSize(width=width, height=height))
     before: dict[str, Any] = {}
-    while (found := look(page, game)) != before:
+    while (found := measure_once(page, game)) != before:
         before = found
     return found
 
 
-def look(page: Page, game: str) -> dict[str, Any]:
+def measure_once(page: Page, game: str) -> dict[str, Any]:
     page.evaluate("new Promise((done) => setTimeout(() => requestAnimationFrame(done), 50))")
-    found: dict[str, Any] = page.evaluate(MEASURE, vars(PARTS[game]))
+    found: dict[str, Any] = page.evaluate(MEASURE, vars(SELECTORS[game]))
     return found
 
 
-def shrunk(found: dict[str, Any], width: int) -> Iterator[str]:
+def too_small(found: dict[str, Any], width: int) -> Iterator[str]:
     cell = min((one["side"] for one in found["cells"]), default=0.0)
-    if cell < CELL["desktop" if width >= DESKTOP else "phone"] - 0.5:
+    if cell < LEAST_CELL["desktop" if width >= DESKTOP else "phone"] - 0.5:
         yield f"cells of {cell:.1f}"
     tapped = min((one["side"] for one in found["buttons"] + found["tapped"]), default=0.0)
-    if tapped < TAPPED - 0.5:
+    if tapped < LEAST_TARGET - 0.5:
         yield f"{tapped:.1f} to be tapped"
 
 
-def apart(one: dict[str, float], other: dict[str, float]) -> float:
-    """How far two boxes are from each other; negative: they overlap."""
+def distance(one: dict[str, float], other: dict[str, float]) -> float:
+    """The gap between two boxes; negative if they overlap."""
     return max(
         one["left"] - other["right"], other["left"] - one["right"],
         one["top"] - other["bottom"], other["top"] - one["bottom"],
     )  # fmt: skip
 
 
-def beyond(page: Page) -> int:
-    """By how many pixels the page is wider than its window."""
+def overflow(page: Page) -> int:
+    """The number of pixels by which the page is wider than its window."""
     found: int = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
     return found

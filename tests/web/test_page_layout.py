@@ -1,4 +1,4 @@
-"""The pages around a table hold on every screen: puzzle, review, replay, rules, editor, result."""
+"""Pages around a table fit every screen: puzzle, review, replay, rules, editor, result."""
 
 from __future__ import annotations
 
@@ -11,15 +11,24 @@ from playwright.sync_api import Page, expect
 from nemeton.analysis.puzzle import games_of_puzzles
 from tests.web.axe import violations
 from tests.web.conftest import OpenPage
-from tests.web.measuring import CELL, DESKTOP, PARTS, SIZES, TAPPED, beyond, measure, shrunk
+from tests.web.layout import (
+    DESKTOP,
+    LEAST_CELL,
+    LEAST_TARGET,
+    SELECTORS,
+    SIZES,
+    measure,
+    overflow,
+    too_small,
+)
 from tests.web.salamandra import api, introduce
-from tests.web.test_review import THINKING, played_out
+from tests.web.test_review import THINKING, finished_table
 
 pytestmark = pytest.mark.slow
 
-INSPECTED = ((390, 844), (1280, 800))  # by axe-core, too
+CHECKED_BY_AXE = ((390, 844), (1280, 800))
 
-# Of what there is of it on the page: its sides, and the least of them.
+# The box of each visible match, with its shortest side.
 BOXES = """selector => [...document.querySelectorAll(selector)]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }))
     .map((one) => {
@@ -33,8 +42,8 @@ def boxes(page: Page, selector: str) -> list[dict[str, float]]:
     return found
 
 
-def cut(page: Page, inner: str, frame: str) -> Iterator[str]:
-    """What sticks out of its frame at a side."""
+def sticking_out(page: Page, inner: str, frame: str) -> Iterator[str]:
+    """Elements that stick out of their frame at the left or right."""
     (around,) = boxes(page, frame)
     for one in boxes(page, inner):
         if one["left"] < around["left"] - 1 or one["right"] > around["right"] + 1:
@@ -42,17 +51,17 @@ def cut(page: Page, inner: str, frame: str) -> Iterator[str]:
 
 
 def out_of_sight(page: Page, selector: str, height: int) -> Iterator[str]:
-    """The first of these must be there and tall enough, without scrolling."""
+    """Faults of the first match: too low, or not visible without scrolling."""
     first = boxes(page, selector)[0]
-    if first["side"] < TAPPED - 0.5:
+    if first["side"] < LEAST_TARGET - 0.5:
         yield f"{selector} is {first['side']:.0f} high"
     if first["top"] < 0 or first["bottom"] > height + 1:
         yield f"{selector} ends at {first['bottom']:.0f}"
 
 
-def wide(page: Page) -> Iterator[str]:
-    if beyond(page) > 0:
-        yield f"the page is {beyond(page)} too wide"
+def too_wide(page: Page) -> Iterator[str]:
+    if overflow(page) > 0:
+        yield f"the page is {overflow(page)} too wide"
 
 
 @pytest.mark.parametrize(
@@ -65,16 +74,20 @@ def wide(page: Page) -> Iterator[str]:
 def test_a_puzzle_fits_every_screen(open_page: OpenPage, game: str) -> None:
     page = open_page(f"/puzzle/{game}", language="de-DE")
     page.locator("[data-verdict=open]").wait_for()
-    page.locator(PARTS[game].cells).first.wait_for()
+    page.locator(SELECTORS[game].cells).first.wait_for()
     wrong = {}
     for width, height in SIZES:
         found = measure(page, game, width, height)
-        faults = [*shrunk(found, width), *wide(page), *out_of_sight(page, ".ways .button", height)]
+        faults = [
+            *too_small(found, width),
+            *too_wide(page),
+            *out_of_sight(page, ".ways .button", height),
+        ]
         faults += [f"the page scrolls by {found['scroll']}"] * (max(found["scroll"]) > 0)
-        faults += [*cut(page, ".ways .button", "footer")]
-        if not PARTS[game].scrolls:
-            faults += [*cut(page, PARTS[game].board, "main")]
-        if (width, height) in INSPECTED:
+        faults += [*sticking_out(page, ".ways .button", "footer")]
+        if not SELECTORS[game].scrolls:
+            faults += [*sticking_out(page, SELECTORS[game].board, "main")]
+        if (width, height) in CHECKED_BY_AXE:
             faults += violations(page)
         if faults:
             wrong[f"{width}×{height}"] = faults
@@ -84,25 +97,25 @@ def test_a_puzzle_fits_every_screen(open_page: OpenPage, game: str) -> None:
 @pytest.mark.long
 def test_a_review_fits_every_screen(open_page: OpenPage) -> None:
     page = open_page()
-    page.goto(f"/review/{played_out(page)}")
+    page.goto(f"/review/{finished_table(page)}")
     expect(page.locator("polyline.line")).to_have_count(2, timeout=THINKING)
     page.locator("[data-costly]").first.get_by_role("button", name="On the board").click()
     page.locator("[data-decision-board] [data-square]").first.wait_for()
     wrong = {}
     for width, height in SIZES:
         found = measure(page, "bloodrunes", width, height)
-        faults = [*wide(page), *cut(page, ".slab", "[data-decision-board]")]
-        faults += [*cut(page, "td", "[aria-labelledby=balance]")]
-        faults += [*cut(page, ".plate .name", "[data-decision-board]")]
+        faults = [*too_wide(page), *sticking_out(page, ".slab", "[data-decision-board]")]
+        faults += [*sticking_out(page, "td", "[aria-labelledby=balance]")]
+        faults += [*sticking_out(page, ".plate .name", "[data-decision-board]")]
         cell = min(one["side"] for one in found["cells"])
-        if cell < CELL["desktop" if width >= DESKTOP else "phone"] - 0.5:
+        if cell < LEAST_CELL["desktop" if width >= DESKTOP else "phone"] - 0.5:
             faults.append(f"cells of {cell:.1f}")
         faults += [
             f"{one['side']:.0f} to be tapped"
             for one in boxes(page, "[data-costly] .button")
-            if one["side"] < TAPPED - 0.5
+            if one["side"] < LEAST_TARGET - 0.5
         ]
-        if (width, height) in INSPECTED:
+        if (width, height) in CHECKED_BY_AXE:
             faults += violations(page)
         if faults:
             wrong[f"{width}×{height}"] = faults
@@ -111,15 +124,18 @@ def test_a_review_fits_every_screen(open_page: OpenPage) -> None:
 
 @pytest.mark.long
 def test_a_replay_fits_every_screen(open_page: OpenPage) -> None:
-    """What a move did is read wholly, beside what leads to the next."""
+    """The words of a move are shown in full beside the controls."""
     page = open_page(language="de-DE")
-    page.goto(f"/replay/{played_out(page)}?ply=5")
+    page.goto(f"/replay/{finished_table(page)}?ply=5")
     page.locator(".move .who").wait_for()
     wrong = {}
     for width, height in SIZES:
         measure(page, "bloodrunes", width, height)
-        faults = [*wide(page), *out_of_sight(page, ".controls .button", height)]
-        faults += [*cut(page, ".controls .button", "footer"), *cut(page, "header > *", "header")]
+        faults = [*too_wide(page), *out_of_sight(page, ".controls .button", height)]
+        faults += [
+            *sticking_out(page, ".controls .button", "footer"),
+            *sticking_out(page, "header > *", "header"),
+        ]
         hidden = page.locator(".move").evaluate("one => one.scrollHeight - one.clientHeight")
         if hidden > 1:
             faults.append(f"{hidden} of the words are hidden")
@@ -132,7 +148,7 @@ def test_a_replay_fits_every_screen(open_page: OpenPage) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", sorted(PARTS))
+@pytest.mark.parametrize("game", sorted(SELECTORS))
 def test_examples_in_the_rules_panel_fit_every_screen(open_page: OpenPage, game: str) -> None:
     page = open_page()
     introduce(page)
@@ -149,7 +165,11 @@ def test_examples_in_the_rules_panel_fit_every_screen(open_page: OpenPage, game:
     for width, height in SIZES:
         measure(page, game, width, height)
         here = "[data-looked-at] .board[inert]"
-        faults = [*wide(page), *cut(page, f"{here} > *", here), *cut(page, here, "dialog[open]")]
+        faults = [
+            *too_wide(page),
+            *sticking_out(page, f"{here} > *", here),
+            *sticking_out(page, here, "dialog[open]"),
+        ]
         if faults:
             wrong[f"{width}×{height}"] = faults
     assert wrong == {}
@@ -162,8 +182,8 @@ def examples(page: Page, game: str) -> list[dict[str, Any]]:
     return found
 
 
-# An example that one last action ends, or that is an end already.
-ENDS = {
+# An example that is the end of a game, or ends with the action given.
+ENDINGS = {
     "alarun": ("6.8", 1, None),
     "alluvium": ("6.5", 1, (1, "confirm")),
     "bloodrunes": ("5.3", 2, (1, "clear runes")),
@@ -172,11 +192,11 @@ ENDS = {
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", sorted(ENDS))
+@pytest.mark.parametrize("game", sorted(ENDINGS))
 def test_a_result_fits_every_screen(open_page: OpenPage, game: str) -> None:
     page = open_page()
     introduce(page)
-    rule, number, last = ENDS[game]
+    rule, number, last = ENDINGS[game]
     (one,) = [one for one in examples(page, game) if (one["rule"], one["number"]) == (rule, number)]
     options = {**one["view"]["options"], "scene": one["scene"]}
     wanted = {"game": game, "seats": one["seats"], "options": options, "start": True}
@@ -191,11 +211,11 @@ def test_a_result_fits_every_screen(open_page: OpenPage, game: str) -> None:
     for width, height in SIZES:
         measure(page, game, width, height)
         faults = [
-            *wide(page),
+            *too_wide(page),
             *out_of_sight(page, "dialog[open] .ranks li", height),
             *out_of_sight(page, "dialog[open] .next .button", height),
-            *cut(page, "dialog[open] .next .button", "dialog[open]"),
-            *cut(page, "dialog[open] .picture > *", "dialog[open] .picture"),
+            *sticking_out(page, "dialog[open] .next .button", "dialog[open]"),
+            *sticking_out(page, "dialog[open] .picture > *", "dialog[open] .picture"),
         ]
         if faults:
             wrong[f"{width}×{height}"] = faults
@@ -215,9 +235,9 @@ def test_the_box_editor_fits_every_screen(open_page: OpenPage, game: str, cells:
     wrong = {}
     for width, height in SIZES:
         measure(page, game, width, height)
-        faults = [*wide(page)]
+        faults = [*too_wide(page)]
         cell = min(one["side"] for one in boxes(page, cells))
-        if cell < CELL["desktop" if width >= DESKTOP else "phone"] - 0.5:
+        if cell < LEAST_CELL["desktop" if width >= DESKTOP else "phone"] - 0.5:
             faults.append(f"cells of {cell:.1f}")
         if faults:
             wrong[f"{width}×{height}"] = faults

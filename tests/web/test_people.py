@@ -1,4 +1,4 @@
-"""People at a table before and beside the game: waiting, looking on, dozing, sharing a device."""
+"""People at a table: waiting, looking on, idle, and sharing a device."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import OpenPage
-from tests.web.patience import TWO_FRAMES
-from tests.web.test_never_stuck import GRACE, join, new_table, news, start
+from tests.web.test_robustness import GRACE, join, new_table, news, start
+from tests.web.timeouts import TWO_FRAMES
 
 pytestmark = pytest.mark.slow
 
-ASKS = "What shall the others call you?"
+NAME_LABEL = "What shall the others call you?"
 BUILT = Path(__file__).parents[2] / "src" / "nemeton" / "server" / "static" / "assets"
 
 
 def invite(page: Page, game: str = "Alarún") -> str:
-    """Set a table up in the lobby; returns the link to send."""
+    """Set up a table in the lobby; returns the link to send."""
     card = page.locator(".card", has=page.get_by_role("heading", name=game))
     card.get_by_role("button", name="Invite friends").click()
-    page.get_by_label(ASKS).fill("Hanna")
+    page.get_by_label(NAME_LABEL).fill("Hanna")
     page.get_by_label("Pace").select_option(label="five minutes a decision")
     page.get_by_role("button", name="Open the table").click()
     return page.locator("[data-invite]").inner_text()
 
 
-def test_the_waiting_room_tells_what_one_wants_to_know(open_page: OpenPage) -> None:
+def test_the_waiting_room_shows_terms_rules_and_chat(open_page: OpenPage) -> None:
     host = open_page()
-    guest = open_page("/early.js", phone=True)  # nothing of the client is known there yet
+    guest = open_page("/early.js", phone=True)  # a page that loads nothing of the client
     late = next(
         one.name for one in BUILT.glob("*.js") if "alarun-option-first = Who" in one.read_text()
     )
-    guest.add_init_script("delete Navigator.prototype.serviceWorker")  # it would fetch it itself
+    guest.add_init_script("delete Navigator.prototype.serviceWorker")  # it would bypass the route
     held: list[Route] = []
     guest.route(f"**/{late}", lambda route: held.append(route))
     with (
@@ -51,7 +51,7 @@ def test_the_waiting_room_tells_what_one_wants_to_know(open_page: OpenPage) -> N
     guest.get_by_role("button", name="Rules").tap()
     expect(guest.locator("dialog[open] .rule").first).to_be_visible()
     guest.keyboard.press("Escape")
-    guest.get_by_label(ASKS).fill("Gero")
+    guest.get_by_label(NAME_LABEL).fill("Gero")
     guest.get_by_role("button", name="That’s me").tap()
     guest.get_by_role("button", name="Sit here").first.tap()
     expect(host.get_by_role("listitem").filter(has_text="Gero")).to_be_visible()
@@ -65,21 +65,21 @@ def test_the_waiting_room_tells_what_one_wants_to_know(open_page: OpenPage) -> N
 def test_a_name_is_asked_for_once(open_page: OpenPage) -> None:
     host = open_page()
     invite(host)
-    expect(host.get_by_label(ASKS)).to_have_count(0)
+    expect(host.get_by_label(NAME_LABEL)).to_have_count(0)
     host.goto("/")
     card = host.locator(".card", has=host.get_by_role("heading", name="Alluvium"))
     card.get_by_role("button", name="Invite friends").click()
     expect(host.get_by_role("button", name="Open the table")).to_be_visible()
-    expect(host.get_by_label(ASKS)).to_have_count(0)
+    expect(host.get_by_label(NAME_LABEL)).to_have_count(0)
     guest = open_page()
     host.get_by_role("button", name="Open the table").click()
     guest.goto(host.locator("[data-invite]").inner_text())
-    guest.get_by_label(ASKS).fill("Gero")
+    guest.get_by_label(NAME_LABEL).fill("Gero")
     guest.get_by_role("button", name="That’s me").click()
-    expect(guest.get_by_label(ASKS)).to_have_count(0)
+    expect(guest.get_by_label(NAME_LABEL)).to_have_count(0)
     guest.reload()
     expect(guest.get_by_role("button", name="Gero")).to_be_visible()
-    expect(guest.get_by_label(ASKS)).to_have_count(0)
+    expect(guest.get_by_label(NAME_LABEL)).to_have_count(0)
 
 
 def test_pass_and_play_has_a_name_for_each_seat(open_page: OpenPage) -> None:
@@ -94,7 +94,7 @@ def test_pass_and_play_has_a_name_for_each_seat(open_page: OpenPage) -> None:
         expect(seats).to_contain_text(name)
 
 
-def test_onlookers_know_it_and_choose_a_side_and_players_see_them(open_page: OpenPage) -> None:
+def test_onlookers_choose_a_side_and_are_counted(open_page: OpenPage) -> None:
     host = open_page()
     link = new_table(host)
     join(open_page, link, "Gero")
@@ -105,13 +105,13 @@ def test_onlookers_know_it_and_choose_a_side_and_players_see_them(open_page: Ope
     bar = watcher.locator("[data-onlooker]")
     expect(bar).to_contain_text("You are looking on.")
     expect(bar.get_by_label("Seen from the side of")).to_have_value("0")
-    expect(watcher.locator("[data-drag^='hand']")).to_have_count(0)  # nothing hidden
+    expect(watcher.locator("[data-drag^='hand']")).to_have_count(0)  # hands are hidden
     bar.get_by_label("Seen from the side of").select_option(label="Gero")
     expect(bar.get_by_label("Seen from the side of")).to_have_value("1")
     expect(host.locator("[data-watching]")).to_contain_text("One person looks on")
     expect(host.locator("[data-onlooker]")).to_have_count(0)
-    watcher.evaluate("localStorage.setItem('nemeton.language', 'de')")  # the longer words,
-    watcher.set_viewport_size({"width": 844, "height": 390})  # on a phone on its side
+    watcher.evaluate("localStorage.setItem('nemeton.language', 'de')")  # longer words
+    watcher.set_viewport_size({"width": 844, "height": 390})  # a phone in landscape
     watcher.reload()
     for part in (".play", "section.bar", "[data-onlooker]"):
         expect(watcher.locator(part)).to_be_in_viewport(ratio=0.99)
@@ -119,24 +119,24 @@ def test_onlookers_know_it_and_choose_a_side_and_players_see_them(open_page: Ope
     expect(host.locator("[data-watching]")).to_have_count(0)
 
 
-def test_who_does_nothing_is_asked_and_a_bot_steps_in(open_page: OpenPage) -> None:
+def test_an_idle_player_is_asked_and_replaced_by_a_bot(open_page: OpenPage) -> None:
     """Gero's page stays open all the time; no clock runs."""
     host = open_page()
     guest = join(open_page, new_table(host, grace=GRACE), "Gero", phone=True)
     start(host)
-    host.get_by_role("button", name="Still there, Gero?").click()  # once that may be asked
+    host.get_by_role("button", name="Still there, Gero?").click()  # appears after a while
     asked = guest.get_by_role("alert").filter(has_text="whether you are still there")
     expect(host.locator(".absence")).to_contain_text("Gero has been asked")
     asked.get_by_role("button", name="I am here").tap()
     expect(asked).to_have_count(0)
     expect(host.locator(".absence")).to_have_count(0)
-    host.get_by_role("button", name="Still there, Gero?").click()  # nothing happens again
+    host.get_by_role("button", name="Still there, Gero?").click()  # idle again
     expect(news(host)).to_contain_text("A bot plays for Gero")
     guest.get_by_role("button", name="I am back").tap()
     expect(news(host)).to_contain_text("Gero is back.")
 
 
-def test_whose_game_it_is_stands_on_the_card_and_at_the_table(open_page: OpenPage) -> None:
+def test_card_and_table_name_the_author_of_a_game(open_page: OpenPage) -> None:
     page = open_page()
     card = page.locator(".card", has=page.get_by_role("heading", name="Alluvium"))
     expect(card).to_contain_text("Unofficial · parts reconstructed")
@@ -151,7 +151,7 @@ def test_whose_game_it_is_stands_on_the_card_and_at_the_table(open_page: OpenPag
     expect(about).to_contain_text("Yusuke Sawaguchi")
 
 
-def test_who_is_new_to_a_game_is_led_to_its_guide(open_page: OpenPage) -> None:
+def test_the_guide_comes_first_until_a_game_was_played(open_page: OpenPage) -> None:
     page = open_page()
     card = page.locator(".card", has=page.get_by_role("heading", name="Alarún"))
     expect(card.get_by_role("link", name="Learn it")).to_have_class(re.compile("main"))

@@ -1,4 +1,4 @@
-"""What just happened: moves of others can be followed, found again, and read."""
+"""Moves of others can be watched, shown again, and read in the log."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from tests.web.salamandra import SalamandraPage
 
 pytestmark = pytest.mark.slow
 
-# Notes every frame that flies over the page, and how many moves were told when it did.
-WATCH = """() => {
+# Records every frame of a piece in motion, with the number of log lines at that time.
+WATCH_MOTION = """() => {
     window.flown = [];
     new MutationObserver((changes) => {
         for (const { addedNodes } of changes)
@@ -28,7 +28,7 @@ WATCH = """() => {
 }"""
 
 
-def start(page: Page, title: str, players: int | None = None) -> None:
+def start_game(page: Page, title: str, players: int | None = None) -> None:
     if players is not None:
         page.get_by_role("button", name=f"{players} players").first.click()
     page.get_by_role("button", name=f"Play now against bots {title}").click()
@@ -47,15 +47,15 @@ def set_pace(page: Page, pace: str) -> None:
 def test_moves_of_bots_are_shown_one_after_the_other(open_page: OpenPage) -> None:
     page = open_page()
     page.emulate_media(reduced_motion="no-preference")
-    start(page, "BloodRunes")
+    start_game(page, "BloodRunes")
     game = BloodrunesPage(page)
     game.play_turn()
-    page.evaluate(WATCH)
+    page.evaluate(WATCH_MOTION)
     set_pace(page, "slow")
     game.wait_for_turn()
     game.play_turn()
     skip = page.get_by_role("button", name="To now")
-    expect(skip).to_be_visible()  # moves wait, and nobody has to wait for them
+    expect(skip).to_be_visible()  # waiting moves can be skipped
     told = lines(page).count()
     expect(lines(page)).not_to_have_count(told)
     flown = page.evaluate("window.flown")
@@ -69,7 +69,7 @@ def test_moves_of_bots_are_shown_one_after_the_other(open_page: OpenPage) -> Non
     expect(chosen).to_be_checked()
 
 
-# One turn of each other game, and bots that move after it.
+# One turn of each other game; bots move after it.
 TURNS: dict[str, Callable[[Page], object]] = {
     "Alarún": lambda page: AlarunPage(page).play_turn(swap=True),
     "Alluvium": lambda page: AlluviumMouse(page).play_turn(),
@@ -82,9 +82,9 @@ TURNS: dict[str, Callable[[Page], object]] = {
 def test_pieces_of_others_are_seen_moving_in_every_game(open_page: OpenPage, title: str) -> None:
     page = open_page()
     page.emulate_media(reduced_motion="no-preference")
-    start(page, title)
+    start_game(page, title)
     page.locator("section.bar.asked").wait_for()
-    page.evaluate(WATCH)
+    page.evaluate(WATCH_MOTION)
     for _ in range(12):
         TURNS[title](page)
         page.locator("section.bar.asked").wait_for()
@@ -93,24 +93,24 @@ def test_pieces_of_others_are_seen_moving_in_every_game(open_page: OpenPage, tit
     assert page.evaluate("window.flown.length"), "no piece was seen moving"
 
 
-def test_who_wants_no_motion_sees_marks(open_page: OpenPage) -> None:
+def test_reduced_motion_shows_marks_instead(open_page: OpenPage) -> None:
     page = open_page()
-    start(page, "BloodRunes")
+    start_game(page, "BloodRunes")
     game = BloodrunesPage(page)
-    page.evaluate(WATCH)
+    page.evaluate(WATCH_MOTION)
     game.play_turn()
     game.wait_for_turn()
     expect(page.locator("[data-fresh]").first).to_be_visible()
     assert page.evaluate("window.flown") == []
     style = "element => getComputedStyle(element).outlineStyle"
-    assert page.locator("[data-fresh]").first.evaluate(style) == "dashed"  # not by colour alone
-    game.act()  # acting says that it was seen
+    assert page.locator("[data-fresh]").first.evaluate(style) == "dashed"  # not only a colour
+    game.act()  # an action removes the marks
     expect(page.locator("[data-fresh]")).to_have_count(0)
 
 
-def test_what_happened_is_shown_again_and_nothing_else(open_page: OpenPage) -> None:
+def test_showing_moves_again_does_not_change_the_table(open_page: OpenPage) -> None:
     page = open_page()
-    start(page, "Alarún", 4)
+    start_game(page, "Alarún", 4)
     game = AlarunPage(page)
     game.play_turn(swap=True)
     game.wait_for_turn()
@@ -120,7 +120,7 @@ def test_what_happened_is_shown_again_and_nothing_else(open_page: OpenPage) -> N
     page.get_by_role("button", name="Show what happened").click()
     peek = page.locator(".peek p")
     expect(peek).to_contain_text("The table after move")
-    expect(peek.locator(".who")).to_contain_text("Bot")  # it says what is shown
+    expect(peek.locator(".who")).to_contain_text("Bot")  # the player whose move is shown
     expect(peek).to_have_count(0)
     game.wait_for_turn()
     after = page.locator(".centre [data-flip]")
@@ -128,28 +128,28 @@ def test_what_happened_is_shown_again_and_nothing_else(open_page: OpenPage) -> N
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_log_reads_like_play(open_page: OpenPage, language: str) -> None:
+def test_log_lines_name_round_gains_and_pieces(open_page: OpenPage, language: str) -> None:
     page = open_page(language="de-DE" if language == "de" else "en-GB")
     german = language == "de"
     page.get_by_role("button", name=re.compile(r"(Play now|Gegen Bots).* Salamandra")).click()
     game = SalamandraPage(page)
-    while lines(page).count() < 5 and game.asked():
+    while lines(page).count() < 5 and game.wait_for_turn():
         game.step(game.ORDER)
     expect(page.locator(".panel ol .round").first).to_have_text("Runde 1" if german else "Round 1")
     placed = page.locator(".panel ol li", has_text="einen Lehrling" if german else "an apprentice")
     expect(placed.first).to_contain_text(
         re.compile("Kristall|Punkt" if german else "crystal|point")
     )
-    expect(placed.first.locator("svg").first).to_be_visible()  # the field is drawn
+    expect(placed.first.locator("svg").first).to_be_visible()  # the picture of a field
     placed.last.get_by_role("button").hover()
     expect(page.locator(".land [data-lit]").first).to_be_visible()
     page.mouse.move(700, 20)
     expect(page.locator("[data-lit]")).to_have_count(0)
 
 
-def test_alluvium_tells_what_each_may_know(open_page: OpenPage) -> None:
+def test_the_log_of_alluvium_hides_the_forms_of_others(open_page: OpenPage) -> None:
     page = open_page()
-    start(page, "Alluvium")
+    start_game(page, "Alluvium")
     game = AlluviumMouse(page)
     while page.locator(".panel ol li", has_text="the sheet of").count() == 0:
         game.play_turn()
@@ -160,9 +160,9 @@ def test_alluvium_tells_what_each_may_know(open_page: OpenPage) -> None:
     assert not re.search("^Bot.*draws form", "\n".join(lines(page).all_inner_texts()), re.MULTILINE)
 
 
-def test_with_a_complete_draft_the_turn_is_still_mine(open_page: OpenPage) -> None:
+def test_a_complete_draft_keeps_the_turn_until_confirmed(open_page: OpenPage) -> None:
     page = open_page()
-    start(page, "Alarún")
+    start_game(page, "Alarún")
     game = AlarunPage(page)
     while game.wait_for_turn() != "exchange":
         game.play_turn()
@@ -180,9 +180,9 @@ def test_with_a_complete_draft_the_turn_is_still_mine(open_page: OpenPage) -> No
     )
 
 
-def test_no_spell_glows_that_can_no_longer_be_cast(open_page: OpenPage) -> None:
+def test_no_spell_glows_after_the_last_action(open_page: OpenPage) -> None:
     page = open_page()
-    start(page, "BloodRunes")
+    start_game(page, "BloodRunes")
     game = BloodrunesPage(page)
     game.wait_for_turn()
     game.act()

@@ -1,4 +1,4 @@
-"""A server with nothing in it and a browser to look at it, for scripts; tests have fixtures."""
+"""An empty server and a browser for scripts; tests use fixtures instead."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from pathlib import Path
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from tests.web.chromium import FLAGS, chromium
-from tests.web.serving import Serving
+from tests.web.server import NemetonServer
 
 
 @contextmanager
-def visiting() -> Iterator[tuple[Browser, str]]:
-    """The browser, and the server's address."""
+def browser_session() -> Iterator[tuple[Browser, str]]:
+    """Start both; yields the browser and the server's address."""
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
-        serving = Serving(Path(scratch))
+        serving = NemetonServer(Path(scratch))
         serving.start()
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         try:
@@ -27,8 +27,8 @@ def visiting() -> Iterator[tuple[Browser, str]]:
             serving.stop()
 
 
-def calm(browser: Browser, url: str, wide: int, high: int) -> BrowserContext:
-    """For pictures of the documentation: in English, and nothing moves."""
+def still_context(browser: Browser, url: str, wide: int, high: int) -> BrowserContext:
+    """A browser context for pictures: English, and without motion."""
     return browser.new_context(
         viewport={"width": wide, "height": high},
         locale="en-GB",

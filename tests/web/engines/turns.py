@@ -1,9 +1,9 @@
-"""How the four games are played by clicking, in any engine."""
+"""Turns of the four games, played by clicking in any engine."""
 
 from __future__ import annotations
 
 from tests.web.engines.page import EnginePage
-from tests.web.salamandra import PULSE, WAY, SalamandraPage
+from tests.web.salamandra import DRAG_WAY, STEP_COUNT, SalamandraPage
 
 CONFIRM = "section.bar button.main:enabled"
 TURN = "header .progress"
@@ -11,7 +11,7 @@ OVER = "dialog[open] .ranks li"
 
 
 def play_now(page: EnginePage, title: str) -> None:
-    """From the lobby, against bots."""
+    """Open a table against bots from the lobby."""
     page.open()
     page.press(f"Play now against bots {title}")
     page.wait(".play")
@@ -27,7 +27,7 @@ HAND, CENTRE, CELL = "[data-drag^='hand']", "[data-drag^='centre']", "[data-cell
 
 
 def alarun_asked(page: EnginePage) -> str:
-    """Until something is asked of us: "exchange", "placing", or "over"."""
+    """Wait for a decision: returns "exchange", "placing", or "over"."""
     page.wait_for(
         """(...signs) => signs.some((css) => document.querySelector(css))
         || [...document.querySelectorAll("section.bar button")].some(
@@ -40,7 +40,7 @@ def alarun_asked(page: EnginePage) -> str:
 
 
 def alarun(page: EnginePage, *, swap: bool = False) -> str:
-    """One thing that is asked of us: a swap or a pass, or all placements."""
+    """Play one decision: a swap or a pass, or all placements."""
     asked = alarun_asked(page)
     if asked == "over":
         return asked
@@ -59,7 +59,7 @@ def alarun(page: EnginePage, *, swap: bool = False) -> str:
 
 
 def alluvium(page: EnginePage) -> None:
-    """All forms of the turn: over the sheet, until one fits, and drawn there."""
+    """Draw all forms of a turn, each at the first place where it fits."""
     page.wait(".tray")
     while left := page.count("[data-form]"):
         for box in [f"{column}{row}" for row in (5, 6, 4, 7, 3, 8) for column in "efdgchbi"]:
@@ -74,7 +74,7 @@ def alluvium(page: EnginePage) -> None:
 
 
 def bloodrunes(page: EnginePage) -> None:
-    """An acolyte casts a rune, one draws a rune, one a spell; then it is the next one's turn."""
+    """Cast a rune, draw a rune and draw a spell, until the turn passes."""
     page.wait("section.bar.asked")
     turn = page.text(TURN)
     for spent, group in enumerate(("hand", "rune-river", "spell-river")):
@@ -98,7 +98,7 @@ def bloodrunes(page: EnginePage) -> None:
 
 
 def salamandra(page: EnginePage) -> None:
-    """Whatever can be done first, until the turn is confirmed."""
+    """Take the first legal step until the turn is confirmed."""
     for _ in range(20):
         page.wait(f"{CONFIRM}, .ready[data-target], .cell[data-target]")
         if page.count(CONFIRM):
@@ -108,22 +108,23 @@ def salamandra(page: EnginePage) -> None:
             f'.ready[data-target^="{kind} "], .cell[data-target^="{kind} "]' for kind in kinds
         ]
         piece = next(css for css in pieces if page.count(css))
-        before = page.call(f"() => {PULSE}")
+        before = page.call(f"() => {STEP_COUNT}")
         reveal(page, piece)
         page.click(piece)
         page.wait_for(
-            f"before => {PULSE} !== before || document.querySelector('.choice button.do')", before
+            f"before => {STEP_COUNT} !== before || document.querySelector('.choice button.do')",
+            before,
         )
         if page.count(".choice button.do"):
             page.click(".choice button.do")
-            page.wait_for(f"before => {PULSE} !== before", before)
+            page.wait_for(f"before => {STEP_COUNT} !== before", before)
     raise AssertionError("the turn does not end")
 
 
 def reveal(page: EnginePage, piece: str) -> None:
-    """Pull the land along until the piece can be pressed; a phone does not show all of it."""
+    """Drag the land until the piece can be pressed: a phone shows only a part."""
     for _ in range(8):
-        way = page.call(f"css => ({WAY})(document.querySelector(css))", piece)
+        way = page.call(f"css => ({DRAG_WAY})(document.querySelector(css))", piece)
         if way is None:
             return
         page.drag(*way)

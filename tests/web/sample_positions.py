@@ -1,4 +1,4 @@
-"""A moment of each game worth looking at: pieces lie there, and something is asked of us."""
+"""A typical position of each game: pieces on the board, and a decision to make."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.web.salamandra import SalamandraPage
 
 
 def play_now(page: Page, title: str, seats: int) -> None:
-    """From the lobby, against bots; in any language."""
+    """Open a table against bots from the lobby, in any language."""
     page.goto("/")
     card = page.locator("li.card", has_text=title)
     card.locator("[role=group] button").get_by_text(str(seats), exact=True).click()
@@ -23,7 +23,7 @@ def play_now(page: Page, title: str, seats: int) -> None:
 
 
 def alarun(page: Page, turns: int = 5) -> None:
-    """Cards to place, and cells to place them in."""
+    """A position with cards to place and cells to place them in."""
     play_now(page, "Alarún", 4)
     game = AlarunPage(page)
     for _ in range(turns):
@@ -33,7 +33,7 @@ def alarun(page: Page, turns: int = 5) -> None:
 
 
 def alluvium(page: Page, turns: int = 3) -> None:
-    """A form over the sheet."""
+    """A position with a form over the sheet."""
     play_now(page, "Alluvium", 4)
     game = AlluviumMouse(page)
     for turn in range(turns):
@@ -44,7 +44,7 @@ def alluvium(page: Page, turns: int = 3) -> None:
 
 
 def bloodrunes(page: Page, turns: int = 2) -> None:
-    """Runes in the hand, spells in the book, buttons in the bar."""
+    """A position with runes in the hand and spells in the book."""
     play_now(page, "BloodRunes", 4)
     game = BloodrunesPage(page)
     game.wait_for_turn()
@@ -55,12 +55,12 @@ def bloodrunes(page: Page, turns: int = 2) -> None:
 
 
 def salamandra(page: Page, steps: int = 12) -> None:
-    """Apprentices on the land, and a place for another."""
+    """A position with apprentices on the land, and a place for another."""
     play_now(page, "Salamandra", 3)
     game = SalamandraPage(page)
     places = page.locator(".place.ready")
     for _ in range(4 * steps):
-        game.asked()
+        game.wait_for_turn()
         if steps <= 0 and places.count():
             return
         game.step(SalamandraPage.ORDER)
@@ -68,7 +68,7 @@ def salamandra(page: Page, steps: int = 12) -> None:
     raise AssertionError("no place for an apprentice")
 
 
-MOMENTS: dict[str, Callable[[Page], None]] = {
+SAMPLE_POSITIONS: dict[str, Callable[[Page], None]] = {
     "alarun": alarun,
     "alluvium": alluvium,
     "bloodrunes": bloodrunes,

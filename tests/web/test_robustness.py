@@ -1,4 +1,4 @@
-"""A table never gets stuck, and nothing happens by accident: done as people would do it."""
+"""Tables go on without absent people, and slips and lost connections do no harm."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from playwright.sync_api import FloatRect, Locator, Page, Route, expect
 from tests.web.alarun import AlarunPage
 from tests.web.bloodrunes import BloodrunesPage
 from tests.web.conftest import OpenPage
-from tests.web.patience import TWO_FRAMES
-from tests.web.serving import Serving
+from tests.web.server import NemetonServer
+from tests.web.timeouts import TWO_FRAMES
 
 pytestmark = pytest.mark.slow
 
-GRACE = 5  # seconds, the least there is
+GRACE = 5  # seconds, the least possible
 SEATS = "Seats"
 
-AT_ONCE = 8_000  # milliseconds: less than a silent line needs to be taken for lost
+SHORT_TIMEOUT = 8_000  # milliseconds: less than the timeout of a silent connection
 
 
 def new_table(page: Page, **wanted: object) -> str:
-    """Opened by who looks at the page, as its buttons would; returns the link to send."""
+    """Open a table for the guest of the page; returns the link to send."""
     page.get_by_role("button", name="Guest").click()
     page.get_by_label("Your name").fill("Hanna")
     page.get_by_role("button", name="Save").click()
@@ -57,11 +57,11 @@ def news(page: Page) -> Locator:
     return page.locator("[data-news]")
 
 
-def card(page: Page, name: str) -> Locator:
+def seat_card(page: Page, name: str) -> Locator:
     return page.get_by_role("list", name=SEATS).get_by_role("listitem").filter(has_text=name)
 
 
-def test_a_bot_covers_for_who_is_away_until_they_are_back(open_page: OpenPage) -> None:
+def test_a_bot_covers_for_an_absent_player_until_the_return(open_page: OpenPage) -> None:
     host = open_page()
     guest = join(open_page, new_table(host, grace=GRACE), "Gero")
     start(host)
@@ -69,21 +69,21 @@ def test_a_bot_covers_for_who_is_away_until_they_are_back(open_page: OpenPage) -
     address = guest.url
     context = guest.context
     guest.close()
-    expect(card(host, "Gero")).to_contain_text("away")
+    expect(seat_card(host, "Gero")).to_contain_text("away")
     expect(host.locator(".absence")).to_contain_text(re.compile("Gero is away. A bot takes over"))
     expect(news(host)).to_contain_text("A bot plays for Gero, until they are back.")
     expect(host.locator("section.asked")).to_be_visible()
-    expect(card(host, "Gero")).to_contain_text("bot until back")
+    expect(seat_card(host, "Gero")).to_contain_text("bot until back")
     back = context.new_page()
     back.goto(address)
     expect(news(host)).to_contain_text("Gero is back.")
-    expect(card(host, "Gero")).to_contain_text("here")
+    expect(seat_card(host, "Gero")).to_contain_text("here")
     game = AlarunPage(host)
     game.play_turn()
     expect(back.locator("section.asked")).to_be_visible()
 
 
-def test_when_time_is_up_a_bot_plays_until_one_says_i_am_back(open_page: OpenPage) -> None:
+def test_after_a_timeout_a_bot_plays_until_the_player_is_back(open_page: OpenPage) -> None:
     host = open_page()
     pace = {"mode": "seconds", "amount": 4}
     guest = join(open_page, new_table(host, pace=pace, grace=600), "Gero", phone=True)
@@ -95,10 +95,10 @@ def test_when_time_is_up_a_bot_plays_until_one_says_i_am_back(open_page: OpenPag
     expect(guest.get_by_role("button", name="I am back")).to_have_count(0)
 
 
-def test_the_host_lets_a_bot_step_in_at_once_the_others_after_the_grace(
+def test_the_host_calls_a_bot_at_once_and_others_after_the_grace(
     open_page: OpenPage,
 ) -> None:
-    """Over days nobody is covered before the time is up, unless somebody asks for it."""
+    """In games over days no bot steps in unasked before the time is up."""
     host = open_page()
     link = new_table(
         host, seats=3, pace={"mode": "days", "amount": 2}, grace=GRACE, options={"first": "3"}
@@ -111,7 +111,9 @@ def test_the_host_lets_a_bot_step_in_at_once_the_others_after_the_grace(
     waiting = host.locator(".absence", has_text="Ida is away.")
     expect(waiting.get_by_role("button", name="Let a bot step in")).to_be_visible()
     expect(gero.locator(".absence", has_text="Ida is away.")).to_be_visible()
-    gero.locator(".absence").get_by_role("button", name="Let a bot step in").tap()  # after a while
+    gero.locator(".absence").get_by_role(
+        "button", name="Let a bot step in"
+    ).tap()  # enabled after the grace period
     for page in (host, gero):
         expect(news(page)).to_contain_text("A bot plays for Ida")
         expect(page.locator(".absence", has_text="Ida")).to_have_count(0)
@@ -123,9 +125,9 @@ def test_leaving_for_good_asks_first(open_page: OpenPage) -> None:
     start(host)
     guest.get_by_role("button", name="Options").click()
     options = guest.locator("dialog[open]")
-    bot = place(options.get_by_role("button", name="Let a bot play"))
+    bot = bounding_box_of(options.get_by_role("button", name="Let a bot play"))
     leave = options.get_by_role("button", name="Leave the table for good")
-    assert abs(bot["y"] - place(leave)["y"]) > 60  # apart from each other
+    assert abs(bot["y"] - bounding_box_of(leave)["y"]) > 60  # far apart
     leave.click()
     question = guest.get_by_role("dialog", name="Leave for good?")
     expect(question).to_contain_text("A bot takes your seat and plays on with the others.")
@@ -137,7 +139,7 @@ def test_leaving_for_good_asks_first(open_page: OpenPage) -> None:
     expect(guest.get_by_role("heading", name="Nemeton")).to_be_visible()
 
 
-def overlap(one: FloatRect, other: FloatRect) -> bool:
+def overlaps(one: FloatRect, other: FloatRect) -> bool:
     return (
         one["x"] < other["x"] + other["width"]
         and other["x"] < one["x"] + one["width"]
@@ -146,26 +148,26 @@ def overlap(one: FloatRect, other: FloatRect) -> bool:
     )
 
 
-def place(found: Locator) -> FloatRect:
+def bounding_box_of(found: Locator) -> FloatRect:
     box = found.bounding_box()
     assert box is not None
     return box
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_clearing_a_river_is_never_one_slip_away(open_page: OpenPage, phone: bool) -> None:
+def test_clearing_a_river_needs_two_separate_buttons(open_page: OpenPage, phone: bool) -> None:
     page = open_page(phone=phone)
     page.get_by_role("button", name="Play now against bots BloodRunes").click()
     game = BloodrunesPage(page)
     game.wait_for_turn()
     bar = page.locator("section.bar")
     clear = bar.get_by_role("button", name="Clear runes")
-    confirm = place(bar.get_by_role("button", name="Confirm"))
-    assert not overlap(place(clear), confirm)
-    clear.dblclick()  # a slip
+    confirm = bounding_box_of(bar.get_by_role("button", name="Confirm"))
+    assert not overlaps(bounding_box_of(clear), confirm)
+    clear.dblclick()  # by mistake
     expect(page.locator(".prompt")).to_have_text("Clear runes? That cannot be taken back.")
     definite = bar.get_by_role("button", name="Yes: Clear runes")
-    assert not overlap(place(definite), confirm)
+    assert not overlaps(bounding_box_of(definite), confirm)
     assert game.spent == 0
     bar.get_by_role("button", name="Not now").click()
     expect(definite).to_have_count(0)
@@ -180,7 +182,7 @@ def test_clearing_a_river_is_never_one_slip_away(open_page: OpenPage, phone: boo
 
 
 @pytest.mark.parametrize("way", ["Invite friends", "Pass and play"])
-def test_the_number_on_the_card_is_the_number_at_the_table(open_page: OpenPage, way: str) -> None:
+def test_the_seat_count_of_the_card_is_kept_at_the_table(open_page: OpenPage, way: str) -> None:
     page = open_page()
     shelf = page.locator("li.card")
     alarun, alluvium = shelf.filter(has_text="Alarún"), shelf.filter(has_text="Alluvium")
@@ -198,7 +200,7 @@ def test_the_number_on_the_card_is_the_number_at_the_table(open_page: OpenPage, 
 
 
 def seats_of(page: Page) -> Locator:
-    """In the waiting room, or at the table."""
+    """Seats in the waiting room or at the table."""
     return page.locator("section[aria-labelledby=seats] > ol > li, aside.seats li.seat")
 
 
@@ -211,7 +213,7 @@ def seats_of(page: Page) -> Locator:
         ("a week a decision", None, {"pace": "days", "grace": 86_400}),
     ],
 )
-def test_every_table_is_opened_with_a_covering_rule(
+def test_every_new_table_has_a_rule_for_absence(
     open_page: OpenPage, pace: str | None, grace: str | None, told: dict[str, object]
 ) -> None:
     page = open_page()
@@ -226,10 +228,10 @@ def test_every_table_is_opened_with_a_covering_rule(
     assert {"pace": info["pace"]["mode"], "grace": info["grace"]} == told
 
 
-def test_a_new_name_is_seen_everywhere_at_once(open_page: OpenPage) -> None:
+def test_a_new_name_appears_everywhere_at_once(open_page: OpenPage) -> None:
     host = open_page()
     guest = join(open_page, new_table(host), "Gero")
-    other = guest.context.new_page()  # of the same person
+    other = guest.context.new_page()  # a second page of the same person
     other.goto(guest.url)
     expect(other.get_by_role("button", name="Gero")).to_be_visible()
     guest.get_by_role("button", name="Gero").click()
@@ -240,7 +242,7 @@ def test_a_new_name_is_seen_everywhere_at_once(open_page: OpenPage) -> None:
     for page in (guest, other):
         expect(page.locator("header").get_by_role("button", name="Gerlinde")).to_be_visible()
     start(host)
-    expect(card(host, "Gerlinde")).to_be_visible()
+    expect(seat_card(host, "Gerlinde")).to_be_visible()
 
 
 def test_a_name_that_is_being_typed_is_not_replaced(open_page: OpenPage) -> None:
@@ -250,7 +252,9 @@ def test_a_name_that_is_being_typed_is_not_replaced(open_page: OpenPage) -> None
     field = page.get_by_label("Your name")
     field.fill("Hannelo")
     headers = {"X-Nemeton": "1"}
-    page.request.patch("/api/me", data={"name": "Johanna"}, headers=headers)  # on the phone, say
+    page.request.patch(
+        "/api/me", data={"name": "Johanna"}, headers=headers
+    )  # as from another device
     expect(page.locator("section[aria-labelledby=seats]")).to_contain_text("Johanna")
     field.press_sequentially("re")
     expect(field).to_have_value("Hannelore")
@@ -258,12 +262,12 @@ def test_a_name_that_is_being_typed_is_not_replaced(open_page: OpenPage) -> None
     expect(page.locator("section[aria-labelledby=seats]")).to_contain_text("Hannelore")
 
 
-def test_who_plays_alone_plays_again_at_once(open_page: OpenPage) -> None:
+def test_a_lone_player_plays_again_at_once(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_role("button", name="Play now against bots Alarún").click()
     game = AlarunPage(page)
     game.wait_for_turn()
-    page.get_by_role("button", name="Let a bot play").click()  # to have it over soon
+    page.get_by_role("button", name="Let a bot play").click()  # for a quick end
     expect(page.locator("dialog[open] .ranks")).to_be_visible()
     before = page.url
     page.get_by_role("button", name="Play again").click()
@@ -272,7 +276,7 @@ def test_who_plays_alone_plays_again_at_once(open_page: OpenPage) -> None:
     game.play_turn()
 
 
-def test_the_address_in_the_bar_leads_friends_to_a_seat(open_page: OpenPage) -> None:
+def test_the_address_of_a_table_leads_friends_to_a_seat(open_page: OpenPage) -> None:
     host = open_page()
     host.get_by_role("button", name="Invite friends").first.click()
     host.get_by_role("button", name="Open the table").click()
@@ -285,26 +289,26 @@ def test_the_address_in_the_bar_leads_friends_to_a_seat(open_page: OpenPage) -> 
     expect(stranger.get_by_text("Ask whoever sent it to you")).to_be_visible()
 
 
-def test_offline_is_noticed_at_once_and_heals(open_page: OpenPage) -> None:
+def test_a_lost_connection_is_shown_at_once_and_recovers(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_role("button", name="Play now against bots Alarún").click()
     game = AlarunPage(page)
     game.wait_for_turn()
     page.context.set_offline(True)
-    expect(page.locator(".lost")).to_be_visible(timeout=AT_ONCE)
+    expect(page.locator(".lost")).to_be_visible(timeout=SHORT_TIMEOUT)
     page.context.set_offline(False)
     expect(page.locator(".lost")).to_have_count(0)
     game.play_turn()
     page.goto("/")
     page.context.set_offline(True)
-    expect(page.locator(".offline")).to_be_visible(timeout=AT_ONCE)
+    expect(page.locator(".offline")).to_be_visible(timeout=SHORT_TIMEOUT)
     page.context.set_offline(False)
     expect(page.locator(".offline")).to_have_count(0)
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_a_server_that_falls_silent_is_noticed_though_the_socket_stays_open(
-    open_page: OpenPage, server: Serving
+def test_a_silent_server_is_noticed_on_an_open_socket(
+    open_page: OpenPage, server: NemetonServer
 ) -> None:
     page = open_page()
     page.get_by_role("button", name="Play now against bots Alarún").click()
@@ -313,20 +317,20 @@ def test_a_server_that_falls_silent_is_noticed_though_the_socket_stays_open(
     assert server.process is not None
     server.process.send_signal(signal.SIGSTOP)
     try:
-        game.button("pass").click()  # nobody answers
+        game.button("pass").click()  # no answer arrives
         expect(page.locator(".lost")).to_be_visible()
     finally:
         server.process.send_signal(signal.SIGCONT)
     expect(page.locator(".lost")).to_have_count(0)
-    game.confirm()  # what was done meanwhile is not lost
+    game.confirm()  # the draft is not lost
     game.wait_for_turn()
 
 
-def test_nothing_in_the_lobby_moves_away_from_under_a_finger(open_page: OpenPage) -> None:
-    """The own tables stand above the games: they come first, or together."""
+def test_the_lobby_does_not_shift_when_own_tables_arrive(open_page: OpenPage) -> None:
+    """Own tables stand above the games: they come first, or both together."""
     page = open_page()
     new_table(page)
-    page.add_init_script("delete Navigator.prototype.serviceWorker")  # it would fetch it itself
+    page.add_init_script("delete Navigator.prototype.serviceWorker")  # it would bypass the route
     late: list[Route] = []
     page.route(re.compile(r"/api/tables\?.*mine"), lambda route: late.append(route))
     with page.expect_request(re.compile(r"/api/tables\?.*mine")):
