@@ -17,7 +17,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.golden.transcript import file_of, invent, read, tell, wanted
+from tests.golden.transcript import expected_games, file_of, generate, read, replay_as_text
 
 from nemeton.core.errors import NemetonError
 from nemeton.games import NAMES
@@ -27,8 +27,8 @@ def rewrite(game: str, seats: int, *, new: bool) -> str:
     """Write one game's file; returns the outcome in words."""
     file = file_of(game, seats)
     before = file.read_text(encoding="utf-8") if file.is_file() else None
-    golden = invent(game, seats) if new or before is None else read(before)
-    text = tell(golden)
+    golden = generate(game, seats) if new or before is None else read(before)
+    text = replay_as_text(golden)
     file.write_text(text, encoding="utf-8")
     if before is None:
         return "invented"
@@ -41,7 +41,7 @@ def main() -> int:
                         help="choose new moves for this game")  # fmt: skip
     chosen = parser.parse_args()
     failed = False
-    for game, seats in wanted():
+    for game, seats in expected_games():
         try:
             outcome = rewrite(game, seats, new=game in chosen.new)
         except NemetonError as error:

@@ -1,4 +1,4 @@
-"""The words of a registered game, formatted strictly: a missing word is an error."""
+"""The words of a registered game; a missing word is an error."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ LANGUAGES = ("en", "de")
 
 
 def source_of(game: str, language: str) -> str:
-    """The game's .ftl file; empty if it has none in this language."""
+    """The text of the game's .ftl file; empty without one in this language."""
     file = files(package(game)).joinpath("text").joinpath(f"{language}.ftl")
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 @cache
 def words_of(game: str, language: str) -> StrictWords:
-    """The words of the game, and those that all games share."""
+    """The words of the game, together with those shared by all games."""
     shared = files("nemeton.core").joinpath("text").joinpath(f"{language}.ftl")
     return StrictWords(
         language, shared.read_text(encoding="utf-8") + "\n" + source_of(game, language)

@@ -1,4 +1,4 @@
-"""Games that deal what a test has prepared."""
+"""A game that deals prepared positions."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from nemeton.core.options import Options
 from nemeton.core.state import State
 
 
-class Prepared(Game):
-    """Deals the state that is up next, and the same again for the same seed."""
+class PreparedGame(Game):
+    """A game that deals the next prepared state, always the same for the same seed."""
 
     def __init__(self, game: Game, up_next: State | None = None) -> None:
         super().__init__(

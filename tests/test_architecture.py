@@ -21,7 +21,7 @@ LONGEST_GLOSSARY = 40
 
 
 def resolve(name: str) -> object:
-    """Raises AttributeError or ModuleNotFoundError for what there is not."""
+    """The object of this name. Raises AttributeError or ModuleNotFoundError without one."""
     module, *rest = name.split(".")
     found: object = import_module(f"nemeton.{module}")
     path = f"nemeton.{module}"
@@ -35,28 +35,28 @@ def resolve(name: str) -> object:
 
 
 def is_ours(name: str) -> bool:
-    """Files, and names of the kernel's modules without their package, are something else."""
+    """True for names below `nemeton`, without file names and short names of modules."""
     return find_spec(f"nemeton.{name.partition('.')[0]}") is not None and not name.endswith(".py")
 
 
 @pytest.mark.parametrize("name", [name for name in PYTHON if is_ours(name)])
-def test_what_is_named_exists(name: str) -> None:
+def test_every_python_name_exists(name: str) -> None:
     assert resolve(name) is not None
 
 
-def test_enough_is_named() -> None:
+def test_the_page_has_enough_names() -> None:
     assert len([name for name in PYTHON if is_ours(name)]) > 20
     assert len(CLIENT) > 4
 
 
 @pytest.mark.parametrize("name, file", CLIENT)
-def test_what_is_named_of_the_client_exists(name: str, file: str) -> None:
+def test_every_name_of_the_client_exists(name: str, file: str) -> None:
     source = (ROOT / file).read_text(encoding="utf-8")
     for part in name.split("."):
         assert re.search(rf"\b{part}\b[({{ ]", source), f"{file} has no {part}"
 
 
-def test_a_name_that_is_not_there_would_be_noticed() -> None:
+def test_a_missing_name_is_noticed() -> None:
     with pytest.raises(AttributeError):
         resolve("table.desk.Desk.vanish")
     with pytest.raises(ModuleNotFoundError):

@@ -1,4 +1,4 @@
-"""Runs the examples in the docstrings of public modules.
+"""The examples in the docstrings of public modules run.
 
 They are read from the sources, so that compiled modules have the same examples.
 """

@@ -1,6 +1,6 @@
-"""Every block of Python in the README and in docs/ runs, as it stands there.
+"""The Python blocks in the README and in docs/ run unchanged.
 
-The blocks of one document are one program: a later one may use what an earlier one has made.
+The blocks of one document are one program: a later one may use names of an earlier one.
 """
 
 from __future__ import annotations

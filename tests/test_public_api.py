@@ -1,4 +1,4 @@
-"""The names of `import nemeton`, and the packages it does without."""
+"""The names of `import nemeton`, and the packages it does not load."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HEAVY = {
 EXTRAS = {"matplotlib", "psycopg", "pyarrow", "textual"}
 
 
-def run(
+def run_without(
     code: str, *arguments: str, typed: str = "", lacking: Iterable[str] = HEAVY
 ) -> subprocess.CompletedProcess[str]:
     """Run code in a process that lacks some packages."""
@@ -40,7 +40,7 @@ COMMAND = "from nemeton.cli import main; main()"
 
 
 def test_the_engine_needs_nothing_of_the_server() -> None:
-    ended = run(
+    ended = run_without(
         "import nemeton; game = nemeton.load('alarun'); print(game.new(seats=2, seed=1))\n"
         "print(nemeton.match(game, ['random'] * 2, games=2))"
     )
@@ -50,11 +50,11 @@ def test_the_engine_needs_nothing_of_the_server() -> None:
 
 
 def test_the_terminal_needs_nothing_of_the_server() -> None:
-    ended = run(COMMAND, "play", "alarun", "--seed", "oak", typed="quit\ny\n")
+    ended = run_without(COMMAND, "play", "alarun", "--seed", "oak", typed="quit\ny\n")
     assert ended.returncode == 0, ended.stderr
     assert "Game left." in ended.stdout
-    assert run(COMMAND, "games").returncode == 0
-    assert run(COMMAND, "simulate", "alarun", "--games", "1").returncode == 0
+    assert run_without(COMMAND, "games").returncode == 0
+    assert run_without(COMMAND, "simulate", "alarun", "--games", "1").returncode == 0
 
 
 @pytest.mark.parametrize(
@@ -73,15 +73,17 @@ def test_a_command_whose_extra_is_missing_says_what_to_install(
 ) -> None:
     for lang, words in (("C", "is not installed"), ("de_DE.UTF-8", "fehlt")):
         monkeypatch.setenv("LANG", lang)
-        ended = run(COMMAND, *arguments, lacking=EXTRAS)
+        ended = run_without(COMMAND, *arguments, lacking=EXTRAS)
         assert ended.returncode == 2, ended.stderr
         assert ended.stderr.count("\n") == 1
         assert words in ended.stderr
         assert f'pip install "nemeton[{extra}]"' in ended.stderr
 
 
-def test_importing_alone_loads_nothing_else() -> None:
-    ended = run("import nemeton; print([name for name in sys.modules if 'nemeton.' in name])")
+def test_importing_nemeton_loads_no_other_module() -> None:
+    ended = run_without(
+        "import nemeton; print([name for name in sys.modules if 'nemeton.' in name])"
+    )
     assert ended.stdout == "[]\n"
 
 
@@ -107,7 +109,7 @@ print(loaded())
 
 
 def test_the_terminal_is_loaded_when_a_board_is_drawn() -> None:
-    ended = run(AT_THE_PROMPT, lacking=())
+    ended = run_without(AT_THE_PROMPT, lacking=())
     assert ended.returncode == 0, ended.stderr
     refused, unknown, before, *board, after = ended.stdout.splitlines()
     assert refused.endswith("(Rule 4.1)")
@@ -118,14 +120,14 @@ def test_the_terminal_is_loaded_when_a_board_is_drawn() -> None:
     assert after == "['nemeton.cli', 'rich']"
 
 
-def test_every_name_leads_somewhere() -> None:
+def test_every_public_name_exists() -> None:
     for name in nemeton.__all__:
         assert getattr(nemeton, name) is not None
     with pytest.raises(AttributeError, match="nonsense"):
         getattr(nemeton, "non" + "sense")
 
 
-def test_a_state_is_drawn_as_the_seat_to_act_may_see_it() -> None:
+def test_a_state_is_drawn_from_the_seat_to_act() -> None:
     state = nemeton.load("alarun").new(seats=3, seed=9)
     said = str(state)
     assert "Your hand" in said
@@ -188,12 +190,14 @@ ALARUN = nemeton.load("alarun")
         (lambda: nemeton.read_record(__file__), "The record is damaged"),
     ],
 )
-def test_a_mistake_is_answered_in_a_sentence(mistake: Callable[[], object], said: str) -> None:
+def test_a_mistake_raises_an_error_in_one_sentence(
+    mistake: Callable[[], object], said: str
+) -> None:
     with pytest.raises(nemeton.NemetonError, match=said):
         mistake()
 
 
-def test_wrong_types_are_named() -> None:
+def test_a_wrong_type_is_named_in_the_error() -> None:
     state = ALARUN.new(2, seed=9)
     before = state.copy()
     for seat, action in (("0", "pass"), (0, None), (0, 1.5)):
@@ -206,11 +210,11 @@ def test_wrong_types_are_named() -> None:
         nemeton.match(ALARUN, [nemeton.Bot(), "random"])
 
 
-def test_names_can_be_completed() -> None:
+def test_dir_lists_every_public_name() -> None:
     assert set(nemeton.__all__) <= set(dir(nemeton))
 
 
-def test_the_language_of_the_prompt() -> None:
+def test_boards_and_errors_change_their_language() -> None:
     state = nemeton.load("alarun").new(seats=2, seed=9)
     try:
         nemeton.language("de")
@@ -236,7 +240,7 @@ def test_without_a_describer_a_state_prints_its_repr() -> None:
         describer.install(usual)
 
 
-def test_things_explain_themselves() -> None:
+def test_objects_have_a_readable_repr() -> None:
     game = nemeton.load("alarun")
     state = game.new(seats=2, seed=9)
     assert repr(game) == "<Game alarun: 2 to 4 seats, rules 3, published>"
@@ -252,7 +256,7 @@ def test_things_explain_themselves() -> None:
     assert repr(state.result()).startswith("<Result: won by seat ")
 
 
-def test_records_are_written_read_and_replayed_with_one_call_each(tmp_path: Path) -> None:
+def test_a_record_is_written_read_and_replayed_by_one_call_each(tmp_path: Path) -> None:
     from nemeton.arena.game_loop import record_game
     from nemeton.bots import make
 

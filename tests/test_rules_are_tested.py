@@ -1,4 +1,4 @@
-"""Every numbered rule is named by a test, and every test names a real rule."""
+"""Every numbered rule has a test, and every marker names an existing rule."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def is_rule_marker(node: ast.AST) -> bool:
 
 
 def markers_in(source: str, name: str) -> Iterator[Marker]:
-    """The markers on tests: on functions and classes, on parameters, or on the whole module."""
+    """The rule markers on functions, classes, parameters and whole modules."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
@@ -64,12 +64,12 @@ def test_every_rule_is_tested(game: str) -> None:
 
 def test_every_marker_names_a_rule() -> None:
     """Markers of unregistered games are left out."""
-    strange = [
+    unknown = [
         marker
         for marker in markers()
         if marker.game in NAMES and marker.rule not in rule_numbers(marker.game)
     ]
-    assert not strange
+    assert not unknown
 
 
 def test_every_marker_names_a_game() -> None:

@@ -12,7 +12,7 @@ import pytest
 from nemeton.games import NAMES, package
 
 
-def declared(game: str) -> set[str]:
+def declared_fields(game: str) -> set[str]:
     """The fields of the game's components file; other fields are refused."""
     module = import_module(f"{package(game)}.rules.components")
     structs = [
@@ -28,8 +28,8 @@ def declared(game: str) -> set[str]:
     return {name for struct in structs for name in struct.__struct_fields__}
 
 
-def read(game: str) -> set[str]:
-    """Names of attributes that the game's code reads."""
+def attributes_read(game: str) -> set[str]:
+    """The names of attributes that the game's code reads."""
     folder = Path(str(import_module(package(game)).__file__)).parent
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in folder.rglob("*.py")]
     return {
@@ -42,4 +42,4 @@ def read(game: str) -> set[str]:
 
 @pytest.mark.parametrize("game", NAMES)
 def test_the_game_reads_every_field_of_its_components_file(game: str) -> None:
-    assert declared(game) - read(game) == set()
+    assert declared_fields(game) - attributes_read(game) == set()

@@ -1,4 +1,4 @@
-"""Every example of every rulebook holds, read from the file itself."""
+"""Every example of every rulebook holds."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from nemeton.games import find, package
 from tests.rulebook import FILES, rule_numbers
 
 GAMES = ["alarun", "alluvium", "bloodrunes", "salamandra"]
-FEWEST = 20
+LEAST_EXAMPLES = 20
 # Rules that only list the contents of the box.
-LISTS = {
+BOX_RULES = {
     "alarun": {"1.1", "1.3", "1.4"},
     "alluvium": {"1.1", "1.2"},
     "bloodrunes": {"1.1", "1.2", "1.3"},
@@ -34,33 +34,33 @@ NAMES = [f"{game}-{example.name}" for game, example in CASES]
 
 
 @pytest.mark.parametrize("game, example", CASES, ids=NAMES)
-def test_example(game: str, example: Example) -> None:
+def test_an_example_holds(game: str, example: Example) -> None:
     assert ExampleRun(find(game), example).play().failures == []
 
 
 @pytest.mark.parametrize("game, example", CASES, ids=NAMES)
-def test_an_examples_position_can_be_played_to_the_end(game: str, example: Example) -> None:
+def test_a_position_of_an_example_can_be_played_to_the_end(game: str, example: Example) -> None:
     state = arranged(find(game), example.scene)
     for seat in (*range(state.seats), None):
         twin = find(game).sample(state.view(seat), QuickChance(1))
         assert twin.view(seat) == state.view(seat)
-    playout(state, QuickChance(1), PromisingPolicy(wander=20))  # random games take far longer
+    playout(state, QuickChance(1), PromisingPolicy(wander=20))  # random games are much longer
     assert state.result() is not None
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rulebook_has_enough_examples(game: str) -> None:
     found = examples(game)
-    assert len(found) >= FEWEST
+    assert len(found) >= LEAST_EXAMPLES
     assert {example.rule for example in found} <= set(rule_numbers(game))
     assert all(example.caption for example in found)
     assert all(example.statements for example in found)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_rule_but_the_lists_of_the_box_has_an_example(game: str) -> None:
+def test_every_rule_except_lists_of_the_box_has_an_example(game: str) -> None:
     shown = {example.rule for example in examples(game)}
-    assert set(rule_numbers(game)) - shown == LISTS[game]
+    assert set(rule_numbers(game)) - shown == BOX_RULES[game]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -98,7 +98,7 @@ def example(*lines: str) -> Example:
         (["> 1 pass", "discard: 2*rM"], ["discard: 2*rM: nothing"]),
     ],
 )
-def test_a_wrong_line_is_found(lines: list[str], failures: list[str]) -> None:
+def test_a_wrong_line_fails(lines: list[str], failures: list[str]) -> None:
     assert ExampleRun(find("alarun"), example(*lines)).play().failures == failures
 
 
@@ -122,7 +122,7 @@ def test_a_wrong_line_is_found(lines: list[str], failures: list[str]) -> None:
         (["seats: 3", "round: 2", "square 1:", "  rM rY ** .. rF"], "scene-square-apart"),
     ],
 )
-def test_a_senseless_scene_is_refused(lines: list[str], code: str) -> None:
+def test_an_invalid_scene_is_refused(lines: list[str], code: str) -> None:
     with pytest.raises(BadScene) as refused:
         arranged(find("alarun"), lines)
     assert refused.value.code == code

@@ -1,4 +1,4 @@
-"""Every line of every example is checked: a changed line fails."""
+"""Every line of every example is checked: a false line fails."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def falsified(statement: Statement) -> str | None:
     if kind == "refused":
         return "refused 9.9"
     if kind in ("gains", "has", "scores"):
-        return re.sub(r"(?<=s )\d+", more, line, count=1)  # gains 1, has 2, scores 3
+        return re.sub(r"(?<=s )\d+", incremented, line, count=1)  # gains 1, has 2, scores 3
     if kind == "to-act":
         return "nobody to act" if statement.seats else "1 to act"
     if kind == "wins":
@@ -39,7 +39,7 @@ def falsified(statement: Statement) -> str | None:
     return f"{line} X" if kind == "lies" else None
 
 
-def more(number: re.Match[str]) -> str:
+def incremented(number: re.Match[str]) -> str:
     return str(int(number[0]) + 1)
 
 

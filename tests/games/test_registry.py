@@ -1,4 +1,4 @@
-"""Games outside the package: by entry point or environment, with errors for wrong ones."""
+"""Games outside the package, from entry points or the environment, and errors."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def fresh_registry(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     packages.cache_clear()
 
 
-def test_the_own_games_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_built_in_games_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
     assert names() == NAMES
     monkeypatch.setenv("NEMETON_GAMES", " examples.gops , ")
     assert names() == (*NAMES, "gops")
@@ -34,7 +34,7 @@ def test_the_own_games_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
     assert find("gops").name == "gops"
 
 
-def test_an_installed_package_names_its_game(
+def test_an_installed_package_registers_its_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     installed = tmp_path / "gops-1.0.dist-info"
@@ -53,15 +53,15 @@ def test_a_package_without_a_game_is_named(wrong: str, monkeypatch: pytest.Monke
         names()
     assert caught.value.code == "no-such-package"
     assert wrong in speak("en").error(caught.value)
-    assert find("alarun").name == "alarun"  # the other games can still be played
+    assert find("alarun").name == "alarun"  # the other games still work
 
 
-def test_nobody_replaces_an_own_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_outside_game_cannot_replace_a_built_in_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NEMETON_GAMES", "nemeton.games.alarun")
     assert names() == NAMES
 
 
-def test_a_package_is_found_where_the_command_is_typed() -> None:
+def test_a_package_is_found_in_the_current_folder() -> None:
     """`nemeton` looks for games, but not for modules, in the current folder."""
     code = "from nemeton.cli import main; main()"
     ended = subprocess.run(
@@ -76,7 +76,7 @@ def test_a_package_is_found_where_the_command_is_typed() -> None:
     assert '"Goofspiel"' in ended.stdout
 
 
-def test_a_wrong_package_is_wrong_use() -> None:
+def test_a_wrong_package_is_a_usage_error() -> None:
     ended = subprocess.run(
         [sys.executable, "-m", "nemeton", "--games", "no.such", "games"],
         env={**os.environ, "LANG": "de_DE.UTF-8"},

@@ -16,51 +16,51 @@ from nemeton.games.alarun.rules.position import AlarunPlayer, AlarunPosition
 from nemeton.words.language import Language
 from tests.games.alarun.pictures import LETTERS, picture
 
-DRAWN = "    "  # before each line of a drawing
-BETWEEN = 80  # reveals from one drawing to the next, in games without rounds
+INDENT = "    "  # of each line of a drawing
+REVEALS_BETWEEN = 80  # reveals between two drawings in games without rounds
 
 
 def draw(state: State) -> list[str]:
     view = state.view(None)
     picture_of = PICTURES.get(view.game)
-    lines = terminal(state) if picture_of is None else picture_of(state)
-    return [*(DRAWN + line if line else "" for line in lines), ""]
+    lines = terminal_board(state) if picture_of is None else picture_of(state)
+    return [*(INDENT + line if line else "" for line in lines), ""]
 
 
-def chapter(state: State) -> tuple[object, ...]:
+def drawing_key(state: State) -> tuple[object, ...]:
     """The key of a drawing: the table is drawn again only if this changes."""
     view = msgspec.to_builtins(state.view(None))
-    return (view.get("round", state.reveals // BETWEEN), view["result"] is not None)
+    return (view.get("round", state.reveals // REVEALS_BETWEEN), view["result"] is not None)
 
 
-def alarun(state: State) -> list[str]:
+def alarun_table(state: State) -> list[str]:
     assert isinstance(state, AlarunPosition)
     left = len(state.stack) - state.drawn
     lines = [f"round {state.round}; stack {left}, discard pile {len(state.discard)}"]
-    lines.append("centre: " + named(state.centre))
+    lines.append("centre: " + card_names(state.centre))
     if state.face_down:
-        lines.append("face down: " + named(state.face_down))
+        lines.append("face down: " + card_names(state.face_down))
     for seat, player in enumerate(state.players):
         lines += ["", *alarun_player(seat, player)]
     return lines
 
 
 def alarun_player(seat: int, player: AlarunPlayer) -> list[str]:
-    hand = named(player.hand) if player.hand else "nothing"
+    hand = card_names(player.hand) if player.hand else "nothing"
     return [
         f"seat {seat}: {COLOURS[player.colour]}; hand: {hand}",
         *picture(player.square).splitlines(),
     ]
 
 
-def named(cards: list[int]) -> str:
+def card_names(cards: list[int]) -> str:
     return ", ".join(f"{CARD_NAMES[card]} ({LETTERS[card]})" for card in cards if card != DRUID)
 
 
-PICTURES: dict[str, Callable[[State], list[str]]] = {"alarun": alarun}
+PICTURES: dict[str, Callable[[State], list[str]]] = {"alarun": alarun_table}
 
 
-def terminal(state: State) -> list[str]:
+def terminal_board(state: State) -> list[str]:
     """The terminal board for seat 0."""
     view = state.view(0)
     players = [f"seat {seat}" for seat in range(state.seats)]

@@ -19,7 +19,7 @@ from nemeton.core.result import Score
 from nemeton.core.seed import seed_from
 from nemeton.games import NAMES, find
 from tests.fluent import words_of
-from tests.golden.boards import chapter, draw
+from tests.golden.boards import draw, drawing_key
 
 FOLDER = Path(__file__).parent
 MOVE = re.compile(r"^ *\d+\. seat (\d+): (.+)$", re.MULTILINE)
@@ -44,7 +44,7 @@ def file_of(game: str, seats: int) -> Path:
     return FOLDER / f"{game}-{seats}.txt"
 
 
-def wanted() -> list[tuple[str, int]]:
+def expected_games() -> list[tuple[str, int]]:
     """One golden game for every seat count of every game."""
     return [(name, seats) for name in NAMES for seats in find(name).seats]
 
@@ -60,7 +60,7 @@ def read(text: str) -> Golden:
     )
 
 
-def invent(name: str, seats: int) -> Golden:
+def generate(name: str, seats: int) -> Golden:
     """Play a new game: half of the moves random, half the most promising."""
     game = find(name)
     seed = f"golden {name} {seats}"
@@ -74,8 +74,11 @@ def invent(name: str, seats: int) -> Golden:
     return Golden(name, seats, play.options, seed, play.record([""] * seats).moves)
 
 
-def tell(golden: Golden) -> str:
-    """Play the game and return its text. Raises Refused or BadText for an illegal move."""
+def replay_as_text(golden: Golden) -> str:
+    """Replay the game and return its text.
+
+    Raises Refused or BadText for an illegal move.
+    """
     play = History(find(golden.game), golden.seats, golden.options, seed_from(golden.seed))
     lines = [
         f"game: {golden.game}",
@@ -88,22 +91,22 @@ def tell(golden: Golden) -> str:
         "",
         *draw(play.state),
     ]
-    told = chapter(play.state)
+    drawn = drawing_key(play.state)
     for ply, (seat, text) in enumerate(golden.moves, start=1):
         action = play.game.verbs.parse(text)
         play.play(seat, action)
         lines.append(f"{ply:4}. seat {seat}: {play.game.verbs.text(action)}")
-        if chapter(play.state) != told:
-            told = chapter(play.state)
+        if drawing_key(play.state) != drawn:
+            drawn = drawing_key(play.state)
             lines += ["", *draw(play.state)]
     result = play.state.result()
     if result is not None:
         for seat, score in enumerate(result.scores):
-            lines += ["", *sheet(golden.game, seat, result.ranks[seat], score)]
+            lines += ["", *score_sheet(golden.game, seat, result.ranks[seat], score)]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-def sheet(game: str, seat: int, rank: int, score: Score) -> list[str]:
+def score_sheet(game: str, seat: int, rank: int, score: Score) -> list[str]:
     words = words_of(game, "en")
     return [
         f"score of seat {seat}, rank {rank}",

@@ -1,4 +1,4 @@
-"""An isolated build has nothing but what the backend asks for."""
+"""An isolated build installs every package that compiled modules import."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ import backend
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "nemeton"
-WITH_MYPY = {"librt", "mypy_extensions"}  # it depends on them itself
+WITH_MYPY = {"librt", "mypy_extensions"}  # dependencies of mypy itself
 
 
 def imported(path: Path) -> set[str]:
-    """The packages, neither Python's nor ours, that a module names."""
+    """The third-party packages that a module imports."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom):
@@ -31,13 +31,13 @@ def imported(path: Path) -> set[str]:
 def test_compiled_modules_import_only_what_a_build_installs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.chdir(ROOT)  # as builds are
+    monkeypatch.chdir(ROOT)  # as in a build
     recipe = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     wanted = recipe["tool"]["nemeton"]["compiled"]
     interpreted = {SOURCES / path for path in wanted["interpreted"]}
-    whole = {path for package in wanted["packages"] for path in (SOURCES / package).rglob("*.py")}
+    modules = {path for package in wanted["packages"] for path in (SOURCES / package).rglob("*.py")}
     needed: dict[str, Path] = {}
-    for path in (whole | {SOURCES / path for path in wanted["modules"]}) - interpreted:
+    for path in (modules | {SOURCES / path for path in wanted["modules"]}) - interpreted:
         needed |= dict.fromkeys(imported(path), path)
     installed = {re.split(r"[<>=\[]", one)[0] for one in backend.extra("compile")} | WITH_MYPY
     assert {name: path for name, path in needed.items() if name not in installed} == {}

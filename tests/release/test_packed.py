@@ -1,4 +1,4 @@
-"""Missing and superfluous files of a package are noticed."""
+"""Missing and superfluous files of a package are reported."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ def wheel(folder: Path, names: list[str]) -> Path:
     return path
 
 
-def whole() -> list[str]:
+def complete_names() -> list[str]:
     fonts = [f"nemeton/server/static/assets/{name}.woff2" for name in ("one", "two")]
     terms = [f"nemeton-1.0.0.dist-info/licenses/{name}" for name in ("LICENSE", "CREDITS.md")]
     example = [f"{packed.EXAMPLE}tests/test_laws.py"]
     return [*packed.WANTED, *packed.code(), *fonts, *terms, *example]
 
 
-def test_a_whole_wheel_is_right(tmp_path: Path) -> None:
-    assert packed.problems(wheel(tmp_path, whole())) == []
+def test_a_complete_wheel_has_no_problem(tmp_path: Path) -> None:
+    assert packed.problems(wheel(tmp_path, complete_names())) == []
 
 
-def test_what_is_missing_or_too_much_is_named(tmp_path: Path) -> None:
+def test_missing_and_superfluous_files_are_named(tmp_path: Path) -> None:
     rules, licence, font = (
         "nemeton/games/alarun/RULES.de.md",
         "nemeton-1.0.0.dist-info/licenses/LICENSE",
         "nemeton/server/static/assets/two.woff2",
     )
     example = f"{packed.EXAMPLE}tests/test_laws.py"
-    names = [name for name in whole() if name not in {rules, licence, font, example}]
+    names = [name for name in complete_names() if name not in {rules, licence, font, example}]
     found = packed.problems(wheel(tmp_path, [*names, "nemeton/core/__pycache__/x.pyc"]))
     for expected in (
         f"lacks {rules}",

@@ -30,7 +30,7 @@ def check(version: str, package: str = PACKAGE) -> None:
     release_notes.check_version(version, PROJECT, package, CHANGELOG)
 
 
-def test_a_newer_version_is_taken() -> None:
+def test_a_newer_version_is_accepted() -> None:
     for version in ("0.2.1", "0.10.0", "1.0.0"):
         check(version)
 
@@ -45,7 +45,7 @@ def test_a_newer_version_is_taken() -> None:
         ("0.1.9", "older"),
     ],
 )
-def test_any_other_is_refused(version: str, why: str) -> None:
+def test_any_other_version_is_refused(version: str, why: str) -> None:
     with pytest.raises(NotYet, match=why):
         check(version)
 
@@ -65,7 +65,7 @@ def test_the_version_is_written_in_its_place_only() -> None:
     assert new == text.replace('version = "0.2.0"', 'version = "0.3.0"')
 
 
-def test_what_is_new_moves_under_the_version() -> None:
+def test_news_move_under_the_new_version() -> None:
     assert release_notes.news(CHANGELOG) == "### Added\n\n- Something new.\n"
     new = release_notes.with_release(CHANGELOG, "0.3.0", "2026-02-03")
     assert "## [Unreleased]\n\n## [0.3.0] - 2026-02-03\n\n### Added\n\n- Something new." in new
@@ -75,6 +75,6 @@ def test_what_is_new_moves_under_the_version() -> None:
         release_notes.news("# Changelog\n")
 
 
-def test_our_own_changelog_can_be_released() -> None:
+def test_the_changelog_can_be_released() -> None:
     changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     assert release_notes.with_release(changelog, "9.9.9", "2026-02-03").count("## [9.9.9]") == 1

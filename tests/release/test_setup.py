@@ -14,10 +14,12 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="another compiler, with other words")
-def test_each_library_is_told_everything_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All of them come from mypyc with the same list, not only an equal one."""
-    told = ["-O3"]
-    libraries = [Extension(name, [], extra_compile_args=told) for name in ("one", "other")]
+def test_each_library_gets_every_argument_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All libraries from mypyc share one list of arguments."""
+    given_arguments = ["-O3"]
+    libraries = [
+        Extension(name, [], extra_compile_args=given_arguments) for name in ("one", "other")
+    ]
     assert libraries[0].extra_compile_args is libraries[1].extra_compile_args
     made: dict[str, Any] = {}
     monkeypatch.setattr("mypyc.build.mypycify", lambda *_args, **_more: libraries)

@@ -1,4 +1,4 @@
-"""The documentation site: its pages, and that what checks it would find a mistake."""
+"""The pages of the documentation site, and the faults that its check finds."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ def test_every_page_is_in_the_table_of_contents() -> None:
     assert set(NAV.findall(settings)) == pages
 
 
-def test_links_lead_to_where_a_page_lies_on_the_site(tmp_path: Path) -> None:
+def test_links_lead_to_pages_of_the_site(tmp_path: Path) -> None:
     site_pages.lay_out(tmp_path)
     for page in tmp_path.rglob("*.md"):
         for _, target, _, _ in site_pages.LINK.findall(page.read_text(encoding="utf-8")):
             if "://" not in target:
                 assert (page.parent / target).resolve().exists(), f"{page.name}: {target}"
     assert (tmp_path / "examples" / "bot.py.txt").exists()
-    assert list(tmp_path.rglob("*.py")) == []  # on the site they would count as code of the package
+    assert list(tmp_path.rglob("*.py")) == []  # the site's builder would take them for code
     rules = (tmp_path / "rules" / "alarun.md").read_text(encoding="utf-8")
     assert '    ```text title="One action each, clockwise"\n    seats: 3\n' in rules
 
@@ -48,7 +48,7 @@ def site(folder: Path, body: str) -> list[str]:
         "<link rel=canonical href=https://example.org/>",
     ],
 )  # fmt: skip
-def test_what_is_right_is_left_alone(body: str, tmp_path: Path) -> None:
+def test_a_sound_page_has_no_problem(body: str, tmp_path: Path) -> None:
     assert site(tmp_path, body) == []
 
 
@@ -65,18 +65,18 @@ def test_what_is_right_is_left_alone(body: str, tmp_path: Path) -> None:
         ("<style>p {}</style>", "policy forbids"),
     ],
 )
-def test_what_is_wrong_is_found(body: str, why: str, tmp_path: Path) -> None:
+def test_a_faulty_page_is_reported(body: str, why: str, tmp_path: Path) -> None:
     (found,) = site(tmp_path, body)
     assert why in found
 
 
-def test_styles_fetch_nothing_from_elsewhere(tmp_path: Path) -> None:
+def test_a_style_that_fetches_from_elsewhere_is_reported(tmp_path: Path) -> None:
     (tmp_path / "x.css").write_text("@font-face { src: url('https://example.org/x.woff2') }")
     (found,) = site(tmp_path, "")
     assert "x.css: fetches https://example.org/x.woff2" in found
 
 
-def test_scripts_in_a_page_are_taken_out_of_it(tmp_path: Path) -> None:
+def test_scripts_are_moved_from_a_page_to_files(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "games").mkdir()
     page = tmp_path / "games" / "index.html"
@@ -88,6 +88,6 @@ def test_scripts_in_a_page_are_taken_out_of_it(tmp_path: Path) -> None:
     assert f'<script src="../assets/{script.name}"></script>' in page.read_text(encoding="utf-8")
 
 
-def test_a_package_on_unknown_terms_is_not_built_in() -> None:
+def test_a_package_with_an_unknown_licence_is_refused() -> None:
     with pytest.raises(LookupError, match="left-pad"):
         site_licences.written({"rxjs", "left-pad"})

@@ -23,11 +23,11 @@ def test_unsteady():
 
 
 @pytest.fixture
-def look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> check.Checks:
-    """Checks of a project of its own, which has no test yet."""
+def checks_of_project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> check.Checks:
+    """Checks of a new project without tests."""
     monkeypatch.setattr(check, "ROOT", tmp_path)
     monkeypatch.setattr(check, "VENV", Path(sys.prefix))
-    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # they take a second to load
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # plugins take time to load
     monkeypatch.setattr(check, "FAILED_LAST", tmp_path / ".pytest_cache/v/cache/lastfailed")
     return check.Checks()
 
@@ -39,28 +39,36 @@ def run(checks: check.Checks, folder: Path, *tests: str) -> list[str]:
     return [" ".join(line.split()) for line in checks.lines]
 
 
-def test_what_holds_the_second_time_is_named(look: check.Checks, tmp_path: Path) -> None:
-    lines = run(look, tmp_path, SOUND, UNSTEADY)
-    assert not look.failed
+def test_a_test_that_passes_the_second_time_is_named_unsteady(
+    checks_of_project: check.Checks, tmp_path: Path
+) -> None:
+    lines = run(checks_of_project, tmp_path, SOUND, UNSTEADY)
+    assert not checks_of_project.failed
     assert [line.split()[0] for line in lines] == ["FAILED", "ok", "unsteady"]
     assert lines[-1] == "unsteady test_some.py::test_unsteady"
-    assert look.summary() == 0
+    assert checks_of_project.summary() == 0
 
 
-def test_what_fails_twice_has_failed(look: check.Checks, tmp_path: Path) -> None:
-    lines = run(look, tmp_path, SOUND, BROKEN.format(number=1))
-    assert look.failed
+def test_a_test_that_fails_twice_has_failed(
+    checks_of_project: check.Checks, tmp_path: Path
+) -> None:
+    lines = run(checks_of_project, tmp_path, SOUND, BROKEN.format(number=1))
+    assert checks_of_project.failed
     assert lines[-1] == "again test_some.py::test_broken1"
-    assert look.summary() == 1
+    assert checks_of_project.summary() == 1
 
 
-def test_many_failures_get_no_second_look(look: check.Checks, tmp_path: Path) -> None:
-    lines = run(look, tmp_path, *[BROKEN.format(number=number) for number in range(check.FEW + 1)])
-    assert look.failed
+def test_many_failures_get_no_second_look(checks_of_project: check.Checks, tmp_path: Path) -> None:
+    lines = run(
+        checks_of_project,
+        tmp_path,
+        *[BROKEN.format(number=number) for number in range(check.FEW + 1)],
+    )
+    assert checks_of_project.failed
     assert len(lines) == 1
 
 
-def test_nothing_is_run_after_a_failure(look: check.Checks, tmp_path: Path) -> None:
-    look.failed = True
-    assert run(look, tmp_path, SOUND) == []
-    assert look.summary() == 1
+def test_nothing_is_run_after_a_failure(checks_of_project: check.Checks, tmp_path: Path) -> None:
+    checks_of_project.failed = True
+    assert run(checks_of_project, tmp_path, SOUND) == []
+    assert checks_of_project.summary() == 1

@@ -1,4 +1,4 @@
-"""A module that would run uncompiled is noticed, and what mypyc trips over is forgotten."""
+"""Uncompiled modules are reported, and a crash of mypyc clears its cache."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SUFFIX = ".cpython-311-x86_64-linux-gnu.so"
 
 @pytest.fixture
 def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A tree with everything that the recipe asks for: each library an empty file."""
+    """A complete tree by the recipe, with empty files for libraries."""
     source = compiled.CHECKOUT.sources / "nemeton"
     monkeypatch.setattr(compiled, "TREE", tmp_path)
     for path in source.rglob("*.py"):
@@ -27,7 +27,7 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "nemeton"
 
 
-def test_a_tree_by_the_recipe_is_complete(tree: Path) -> None:
+def test_a_tree_built_by_the_recipe_is_complete(tree: Path) -> None:
     assert compiled.left_out() == []
     libraries = {path.name.split(".")[0] for path in (tree / "games" / "alarun").rglob("*.so")}
     assert {"play", "position", "evaluation"} <= libraries
@@ -45,7 +45,7 @@ def test_a_module_of_rules_without_a_library_is_named(tree: Path) -> None:
     ]
 
 
-def test_a_library_of_what_is_interpreted_is_named(tree: Path) -> None:
+def test_a_library_of_an_interpreted_module_is_named(tree: Path) -> None:
     (tree / "games" / "alarun" / "views" / f"structs{SUFFIX}").touch()
     assert compiled.left_out() == ["nemeton/games/alarun/views/structs.py"]
 
@@ -55,10 +55,10 @@ def test_a_library_of_what_is_interpreted_is_named(tree: Path) -> None:
     [('  File "mypyc/codegen/emit.py", line 491\n', False), ("error: expected ';'\n", True)],
     ids=["mypyc", "compiler"],
 )
-def test_mypyc_forgets_what_it_trips_over(
+def test_a_crash_of_mypyc_clears_its_cache(
     said: str, remembered: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A failure of its own is tried again from nothing; any other stays one."""
+    """A crash of mypyc is tried again with an empty cache; another failure is final."""
     cache = tmp_path / "mypyc-cache"
     cache.mkdir()
     log = tmp_path / "compile.log"

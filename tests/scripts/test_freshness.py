@@ -19,7 +19,7 @@ SCRIPTS = Path(__file__).parents[2] / "scripts"
 
 
 class Checkout:
-    """A small checkout, and an environment into which it is installed."""
+    """A small checkout, and an environment in which it is installed."""
 
     def __init__(self, folder: Path) -> None:
         self.root = folder / "checkout"
@@ -37,7 +37,7 @@ class Checkout:
         self.freshness = Freshness(self.root)
 
     def compile(self, problem: str = "") -> None:
-        """Make a tree that can be told from the sources, and its stamp."""
+        """Make a compiled tree, different from the sources, and its stamp."""
         tree = self.root / "build" / "compiled-1" / "nemeton"
         tree.mkdir(parents=True, exist_ok=True)
         (tree / "__init__.py").write_text("TREE = 'compiled'\n")
@@ -46,7 +46,7 @@ class Checkout:
         self.freshness.write_stamp(self.freshness.digests(), problem)
 
     def runs(self, code: str = "print(nemeton.TREE)", **variables: str) -> str:
-        """Import the package as any program of the environment would, and run the code."""
+        """Import the package as a program of the environment does, and run the code."""
         start = f"import site; site.addsitedir({str(self.site)!r}); import nemeton; {code}"
         plain = {name: value for name, value in os.environ.items() if name != CHOSEN}
         plain["PYTHONPATH"] = ""
@@ -62,7 +62,7 @@ def checkout(tmp_path: Path) -> Checkout:
     return Checkout(tmp_path)
 
 
-def test_sources_run_until_a_tree_is_finished(checkout: Checkout) -> None:
+def test_sources_run_until_a_tree_is_compiled(checkout: Checkout) -> None:
     assert checkout.runs() == "sources"
     checkout.compile()
     assert checkout.runs() == "compiled"
@@ -99,13 +99,13 @@ def test_a_built_client_is_no_change(checkout: Checkout) -> None:
     assert checkout.runs() == "compiled"
 
 
-def test_sources_that_were_only_touched_are_the_same(checkout: Checkout) -> None:
+def test_a_new_time_of_a_file_is_no_change(checkout: Checkout) -> None:
     checkout.compile()
     os.utime(checkout.source, (0, 0))
     assert checkout.runs() == "compiled"
 
 
-def test_processes_run_the_tree_of_the_one_that_started_them(checkout: Checkout) -> None:
+def test_child_processes_run_the_tree_of_their_parent(checkout: Checkout) -> None:
     checkout.compile()
     (checkout.site / "child.py").write_text(
         "import site; site.addsitedir('.'); import nemeton; print(nemeton.TREE)"

@@ -1,4 +1,4 @@
-"""The page of results shows what the data says, all of it."""
+"""The page of results shows all of the data."""
 
 from __future__ import annotations
 

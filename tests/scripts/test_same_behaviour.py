@@ -1,3 +1,5 @@
+"""Comparisons of two trees ignore imports, times and the order of results."""
+
 from __future__ import annotations
 
 import json

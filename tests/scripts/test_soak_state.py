@@ -1,4 +1,4 @@
-"""A proof stays valid as long as the files stay the same."""
+"""A proof stays valid while the files are unchanged."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from soak_state import tree_state
 
 
 def git(root: Path, *arguments: str) -> None:
-    who = ("-c", "user.name=x", "-c", "user.email=x")
-    subprocess.run(["git", *who, *arguments], cwd=root, check=True)
+    author = ("-c", "user.name=x", "-c", "user.email=x")
+    subprocess.run(["git", *author, *arguments], cwd=root, check=True)
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def root(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_to_commit_what_was_proven_undoes_no_proof(root: Path) -> None:
+def test_a_commit_of_proven_files_keeps_the_proof(root: Path) -> None:
     before = tree_state(root)
     (root / "server.py").write_text("new")
     (root / "more.py").touch()
@@ -36,7 +36,7 @@ def test_to_commit_what_was_proven_undoes_no_proof(root: Path) -> None:
     assert tree_state(root) == changed
 
 
-def test_what_is_only_staged_is_not_what_is_proven(root: Path) -> None:
+def test_files_count_as_they_are_and_not_as_staged(root: Path) -> None:
     before = tree_state(root)
     (root / "server.py").write_text("new")
     changed = tree_state(root)
@@ -45,13 +45,13 @@ def test_what_is_only_staged_is_not_what_is_proven(root: Path) -> None:
     assert tree_state(root) == before != changed
 
 
-def test_a_file_that_is_gone_is_missed(root: Path) -> None:
+def test_a_renamed_file_changes_the_state(root: Path) -> None:
     before = tree_state(root)
     (root / "server.py").rename(root / "servers.py")
     assert tree_state(root) != before
 
 
-def test_pages_are_no_part_of_it_but_rules_are(root: Path) -> None:
+def test_documents_do_not_count_but_rulebooks_do(root: Path) -> None:
     before = tree_state(root)
     for page in ("README.md", "docs/hosting.md", "web/src/app.ts", "tests/web/test_page.py"):
         (root / page).parent.mkdir(parents=True, exist_ok=True)

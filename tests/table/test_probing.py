@@ -18,7 +18,7 @@ from nemeton.testing import Case
 from nemeton.testing.random_game import positions
 from tests.contract.cases import EVERY_PLY
 from tests.core.moves import like
-from tests.prepared import Prepared
+from tests.prepared import PreparedGame
 
 PLAIN = [case for case in EVERY_PLY if not case.options]
 TRIES = 12  # at each position
@@ -26,7 +26,9 @@ TRIES = 12  # at each position
 
 def desk_of(case: Case, state: State) -> Desk:
     return Desk(
-        History(Prepared(case.game, state), case.seats, case.table, bytes(32), track_effects=True)
+        History(
+            PreparedGame(case.game, state), case.seats, case.table, bytes(32), track_effects=True
+        )
     )
 
 

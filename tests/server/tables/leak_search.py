@@ -19,7 +19,7 @@ from nemeton.server import times
 from nemeton.server.tables.bot_seats import BotSeats
 from nemeton.server.workers.jobs import Job
 from nemeton.server.workers.pool import BotWorkers
-from tests.prepared import Prepared
+from tests.prepared import PreparedGame
 from tests.server.in_process import StoppedClock, World, world
 from tests.server.tables.random_messages import RandomMessages
 from tests.server.tables.twin_servers import open_pair
@@ -27,7 +27,7 @@ from tests.server.tables.twin_servers import open_pair
 MOST_PROBES = 1000  # of one position
 PATIENCE = 15  # messages of a viewer without a decision
 
-Games = dict[str, Prepared]
+Games = dict[str, PreparedGame]
 
 
 async def echo(_workers: BotWorkers, job: Job) -> list[tuple[object, ...]]:
@@ -42,7 +42,7 @@ async def echo(_workers: BotWorkers, job: Job) -> list[tuple[object, ...]]:
 def prepared_games() -> Iterator[Games]:
     """Replace the games of servers in this process; its clock stands still."""
     with pytest.MonkeyPatch.context() as patch:
-        found = {name: Prepared(find(name)) for name in NAMES}
+        found = {name: PreparedGame(find(name)) for name in NAMES}
         patch.setattr(games, "find", lambda name: found[name])
         patch.setattr(times, "time", StoppedClock)
         patch.setattr(BotSeats, "let_think", lambda *_: None)  # the test moves for everybody
@@ -88,7 +88,7 @@ class LeakSearch:
     """Positions of a game, each probed until something is revealed."""
 
     def __init__(
-        self, game: Game, prepared: Prepared, seed: int, *, nameless: bool = False
+        self, game: Game, prepared: PreparedGame, seed: int, *, nameless: bool = False
     ) -> None:
         self.game = game
         self.nameless = nameless  # a stranger watches bots; otherwise people play

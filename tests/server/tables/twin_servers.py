@@ -17,7 +17,7 @@ from nemeton.core.game import Game
 from nemeton.core.state import State
 from nemeton.server.tables.live import LiveTable
 from nemeton.testing.random_game import encoded
-from tests.prepared import Prepared
+from tests.prepared import PreparedGame
 from tests.server.in_process import STRANGER, Json, Wire, World
 
 
@@ -203,7 +203,12 @@ class Pair:
 
 
 async def open_side(
-    world: World, prepared: Prepared, state: State, viewer: int | None, *, nameless: bool = False
+    world: World,
+    prepared: PreparedGame,
+    state: State,
+    viewer: int | None,
+    *,
+    nameless: bool = False,
 ) -> tuple[Side, list[bytes]]:
     """Open a table; with `nameless`, a stranger watches bots."""
     prepared.up_next = state
@@ -227,7 +232,7 @@ async def open_side(
 async def open_pair(
     worlds: tuple[World, World],
     game: Game,
-    prepared: Prepared,
+    prepared: PreparedGame,
     state: State,
     viewer: int | None,
     rng: random.Random,

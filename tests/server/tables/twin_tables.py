@@ -32,7 +32,7 @@ from nemeton.table.desk import Desk
 from nemeton.table.roster import COLOURS
 from nemeton.testing import Case
 from tests.core.moves import like
-from tests.prepared import Prepared
+from tests.prepared import PreparedGame
 
 STARTED = 1_700_000_000_000
 SEED = bytes(range(32))
@@ -134,7 +134,9 @@ def chat() -> list[WrittenLine]:
 
 
 def new_live(case: Case, state: State) -> Watched:
-    history = History(Prepared(case.game, state), case.seats, case.table, SEED, track_effects=True)
+    history = History(
+        PreparedGame(case.game, state), case.seats, case.table, SEED, track_effects=True
+    )
     live = Watched(LoadedTable(header(case), "box", Desk(history, STARTED), SEED))
     live.chat = chat()
     return live
