@@ -1,0 +1,118 @@
+"""Public class names are unique, and docstrings begin with a short, plain sentence."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = "src/nemeton"
+DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+
+MOST_WORDS = 15
+END_OF_SENTENCE = re.compile(r"(?<=[.!?:])\s|\n\n")
+BAD_BEGINNINGS = {
+    "how", "of", "so", "that", "what", "where", "whether", "who", "whoever", "whose", "why",
+}  # fmt: skip
+
+
+def sources(*folders: str) -> dict[str, str]:
+    """The Python sources below these folders, by path."""
+    return {
+        path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
+        for folder in folders
+        for path in sorted((ROOT / folder).rglob("*.py"))
+    }
+
+
+def shared_class_names(files: Mapping[str, str]) -> dict[str, list[str]]:
+    """Names of public classes with more than one definition, and the files that define them."""
+    places: dict[str, list[str]] = defaultdict(list)
+    for path, text in files.items():
+        for node in ast.parse(text).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                places[node.name].append(path)
+    return {name: paths for name, paths in places.items() if len(paths) > 1}
+
+
+def docstrings(files: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """All docstrings, each with its place."""
+    for path, text in files.items():
+        for node in ast.walk(ast.parse(text)):
+            docstring = ast.get_docstring(node) if isinstance(node, DOCUMENTED) else None
+            if docstring is not None:
+                yield f"{path}:{getattr(node, 'lineno', 1)}", docstring
+
+
+def faults(docstring: str) -> list[str]:
+    """Faults of the first sentence: its beginning, its length, or its question mark."""
+    sentence = END_OF_SENTENCE.split(docstring, maxsplit=1)[0]
+    words = sentence.split()
+    if not words:
+        return ["empty"]
+    found = []
+    if words[0].strip(",.:;").lower() in BAD_BEGINNINGS:
+        found.append(f"begins with {words[0]}")
+    if len(words) > MOST_WORDS:
+        found.append(f"{len(words)} words")
+    if sentence.endswith("?"):
+        found.append("a question")
+    return found
+
+
+def faulty_docstrings(places: Iterable[tuple[str, str]]) -> list[str]:
+    return [
+        f"{place} [{', '.join(found)}] {docstring.splitlines()[0] if docstring else ''}"
+        for place, docstring in places
+        if (found := faults(docstring))
+    ]
+
+
+def test_no_two_public_classes_share_a_name() -> None:
+    assert shared_class_names(sources(PACKAGE)) == {}
+
+
+def test_a_shared_class_name_is_found() -> None:
+    files = {
+        "one.py": "class Step: ...\nclass _Order: ...\n",
+        "other.py": "class Step: ...\nclass _Order: ...\nclass Weights: ...\n",
+    }
+    assert shared_class_names(files) == {"Step": ["one.py", "other.py"]}
+
+
+def test_docstrings_begin_with_a_short_plain_sentence() -> None:
+    found = faulty_docstrings(docstrings(sources(PACKAGE, "scripts", "examples")))
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    "docstring, found",
+    [
+        ("The seats of a table.", []),
+        ("The seats\n\nof a table, without the seats of all the people who only look on at it", []),
+        ("One two three four five six seven eight nine ten 11 12 13 14 15. 16 17.", []),
+        ("One two three four five six seven eight nine ten 11 12 13 14 15: 16 17.", []),
+        ("One two three four five six seven\neight nine ten 11 12 13 14 15 16.", ["16 words"]),
+        ("Version 1.0 of a file.", []),
+        ("What lies on the table.", ["begins with What"]),
+        ("So, nothing is left.", ["begins with So,"]),
+        ("Is it over? Then nothing is left.", ["a question"]),
+        ("", ["empty"]),
+    ],
+)
+def test_a_faulty_docstring_is_found(docstring: str, found: list[str]) -> None:
+    assert faults(docstring) == found
+
+
+def test_docstrings_of_modules_classes_and_functions_are_read() -> None:
+    source = '"""Who."""\nclass Seat:\n  """Whose."""\n  async def leave(self):\n    """How."""\n'
+    assert faulty_docstrings(docstrings({"seat.py": source})) == [
+        "seat.py:1 [begins with Who.] Who.",
+        "seat.py:2 [begins with Whose.] Whose.",
+        "seat.py:4 [begins with How.] How.",
+    ]
