@@ -34,7 +34,7 @@ NAMES = [f"{game}-{example.name}" for game, example in CASES]
 
 
 @pytest.mark.parametrize("game, example", CASES, ids=NAMES)
-def test_an_example_holds(game: str, example: Example) -> None:
+def test_example(game: str, example: Example) -> None:
     assert ExampleRun(find(game), example).play().failures == []
 
 
