@@ -54,7 +54,7 @@ def extensions() -> list[Extension]:
     libraries = groups()
     paths = [path for library in libraries.values() for path in library]
     compiled = mypycify(
-        # The front door names layers above for type checkers only: they are not compiled here.
+        # The package names layers above for type checkers only: they are not compiled here.
         ["--follow-imports=silent", "--cache-dir=build/mypyc-cache", *paths],
         separate=[(library, name) for name, library in libraries.items()],
         target_dir="build/mypyc",

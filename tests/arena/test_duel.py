@@ -153,7 +153,7 @@ def test_unknown_contenders_are_refused(name: str, code: str) -> None:
         contender(name)
 
 
-def test_what_cannot_be_played_is_refused() -> None:
+def test_an_impossible_contest_is_refused() -> None:
     with pytest.raises(BadOptions, match="wrong-seats"):
         random_duel(seats=5)
     with pytest.raises(NemetonError, match="unknown-game"):

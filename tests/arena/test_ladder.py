@@ -108,6 +108,6 @@ def test_whole_rounds_are_played() -> None:
         (("random", "greedy"), 9),
     ],
 )
-def test_what_cannot_be_played_is_refused(bots: tuple[str, ...], seats: int) -> None:
+def test_an_impossible_contest_is_refused(bots: tuple[str, ...], seats: int) -> None:
     with pytest.raises(NemetonError):
         ladder_of("alarun", bots, seats, "oak", {})

@@ -95,7 +95,7 @@ def test_silence_is_found(fault: str, trial: str, code: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.long
-def test_who_leaves_when_the_socket_is_lost_is_found() -> None:
+def test_a_bot_that_leaves_with_its_socket_is_found() -> None:
     assert "gave-up" in found("none", "reconnects", GENEROUS)
 
 

@@ -45,7 +45,7 @@ def text_of(game: str) -> str:
         ("edition = \"\ud800\"", "unreadable"),
     ],
 )  # fmt: skip
-def test_what_would_cost_the_parser_dear_is_refused(text: str, code: str) -> None:
+def test_files_that_are_costly_to_parse_are_refused(text: str, code: str) -> None:
     with pytest.raises(BadComponents) as caught:
         decode(text, Box)
     assert caught.value.code == f"components-{code}"
@@ -66,7 +66,7 @@ def test_what_would_cost_the_parser_dear_is_refused(text: str, code: str) -> Non
         ".".join("abcdefgh"[:DEEPEST]) + " = 1",
     ],
 )
-def test_what_is_in_strings_and_comments_does_not_count(text: str) -> None:
+def test_strings_and_comments_do_not_count(text: str) -> None:
     tomllib.loads(text)
     assert not is_too_deep(text)
 

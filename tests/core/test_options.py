@@ -65,7 +65,7 @@ def test_a_game_refuses_other_seat_counts(seats: int) -> None:
     assert caught.value.args_by_name["low"] == 2
 
 
-def test_who_begins_must_sit_at_the_table() -> None:
+def test_the_first_player_must_have_a_seat() -> None:
     assert find("alarun").settle(3, {"first": "3"})["first"] == "3"
     with pytest.raises(BadOptions, match="first-not-seated"):
         find("alarun").settle(2, {"first": "3"})

@@ -39,12 +39,12 @@ def test_a_tie_that_was_broken_names_who_was_level() -> None:
     assert tied(ended((5, 3), (1, 1))) is None
 
 
-def test_what_broke_a_tie_is_counted_for_both() -> None:
+def test_a_tie_break_is_counted_for_both() -> None:
     (told,) = tie_break(ended((5, 3), (3, 5), (1, 1), broken=True), "toy-tie", [3, 5, 1])
     assert told == Message("toy-tie", {"seat": 2, "rival": 1, "points": 8, "own": 5, "other": 3})
     assert tie_break(ended((5, 3), (1, 1)), "toy-tie", [3, 1]) == []
 
 
-def test_what_decided_it_is_where_the_winner_was_furthest_ahead() -> None:
+def test_the_decisive_source_is_the_winners_largest_lead() -> None:
     (told,) = decisive(ended((9, 4), (8, 1), (0, 0)))
     assert told.args == {"seat": 1, "rival": 2, "source": GROVES, "by": 3}

@@ -46,13 +46,13 @@ HIDDEN = {
 
 
 @pytest.mark.parametrize("name", WHOLE)
-def test_what_people_write_stays_whole(name: str) -> None:
+def test_ordinary_text_stays_unchanged(name: str) -> None:
     assert clean(name) == name
     assert visible(f"{name}\n{name}") == f"{name}\n{name}"
 
 
 @pytest.mark.parametrize("text", HIDDEN.values(), ids=HIDDEN.keys())
-def test_what_hides_or_reorders_text_goes(text: str) -> None:
+def test_hidden_and_reordering_characters_are_removed(text: str) -> None:
     found = clean(text)
     assert found == visible(text).strip()
     assert all(character.isprintable() for character in found)

@@ -118,7 +118,7 @@ def test_another_box_is_studied() -> None:
     assert recruit.copies == 9
 
 
-def test_what_cannot_be_studied_is_refused() -> None:
+def test_an_impossible_study_is_refused() -> None:
     with pytest.raises(BadOptions, match="wrong-seats"):
         study(BLOODRUNES, 9, {}, ["random"], 1, "seed")
     with pytest.raises(BadOptions, match="unknown-bot"):

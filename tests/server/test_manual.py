@@ -46,5 +46,5 @@ def test_nothing_else_can_be_asked_for(path: str, client: TestClient[Litestar]) 
     assert answer.status_code == 404 or answer.text == CLIENT
 
 
-def test_where_nothing_was_built_there_is_nothing_to_show(tmp_path: Path) -> None:
+def test_a_manual_that_was_not_built_is_not_found(tmp_path: Path) -> None:
     assert site_routes(tmp_path) == []

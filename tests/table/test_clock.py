@@ -76,7 +76,7 @@ def test_no_bot_covers_while_nobody_is_here() -> None:
         assert cover_times(desk.decisions, seated(), tempo, [0, 0]) == [None, None]
 
 
-def test_who_plays_over_days_need_not_be_connected() -> None:
+def test_players_of_a_slow_game_need_not_be_connected() -> None:
     desk = new_desk()
     assert cover_times(desk.decisions, seated(), Tempo("days", 1, 10), [0, 0]) == [86_401_000, None]
 
@@ -109,7 +109,7 @@ def test_a_table_is_woken_for_bots_and_for_late_people() -> None:
     assert wake_time(0b10, roster, Tempo("free", 0, None), 1000) == 0
 
 
-def test_where_no_clock_runs_others_may_ask_who_does_nothing() -> None:
+def test_an_idle_player_can_be_asked_if_no_clock_runs() -> None:
     roster = seated(3)
     here: list[int | None] = [None, None, None]
     free = Tempo("free", 0, 10)

@@ -80,7 +80,7 @@ def test_the_games_own_confirmation_confirms() -> None:
     assert len(stage.steps) == 4
 
 
-def test_what_turns_something_up_must_be_committed() -> None:
+def test_a_revealing_step_must_be_committed() -> None:
     desk = new_desk()
     stage = desk.act(0, ["refresh"], "a", confirm=False)
     assert stage is not None

@@ -57,7 +57,7 @@ def test_common_changes_reach_both_viewers() -> None:
         assert told(differences, old, new) == expected
 
 
-def test_who_saw_the_same_before_may_see_something_else_now() -> None:
+def test_equal_views_can_become_different() -> None:
     differences = Differences()
     old = seen(OLD_PILES, OLD_WORDS)
     told(differences, old, seen(NEW_PILES, NEW_WORDS))
@@ -65,7 +65,7 @@ def test_who_saw_the_same_before_may_see_something_else_now() -> None:
     assert told(differences, old, other) == ({"words": ["other"]}, {"piles": {"0": {"cards": 7}}})
 
 
-def test_who_sees_the_same_now_may_have_seen_something_else_before() -> None:
+def test_different_views_can_become_equal() -> None:
     differences = Differences()
     new = seen(NEW_PILES, NEW_WORDS)
     told(differences, seen(OLD_PILES, OLD_WORDS), new)

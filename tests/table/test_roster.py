@@ -56,7 +56,7 @@ def test_a_person_keeps_the_seat_a_bot_plays_for_them() -> None:
     assert not table.seats[0].covering
 
 
-def test_who_leaves_during_the_game_is_replaced() -> None:
+def test_a_person_who_leaves_a_running_game_is_replaced() -> None:
     table = roster(1)
     table.start("ada")
     table.leave(0, "ada", "greedy")
@@ -85,7 +85,7 @@ def test_a_bot_that_covers_goes_when_its_person_is_back() -> None:
     ]
 
 
-def test_who_plays_on_one_device_is_called_by_an_own_name() -> None:
+def test_players_on_one_device_have_names_of_their_own() -> None:
     table = roster(2)
     table.take(1, "ada", called="Ben")
     assert [seat.called for seat in table.seats] == [None, "Ben"]

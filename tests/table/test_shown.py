@@ -44,7 +44,7 @@ def test_patches_lead_from_view_to_view(name: str) -> None:
             assert views[index] == msgspec.to_builtins(desk.history.state.view(one.seat))
 
 
-def test_what_has_not_changed_is_not_sent() -> None:
+def test_unchanged_parts_are_not_sent() -> None:
     desk = Desk(History(games.find("alarun"), 2, {"first": "1"}, seed_from("x")))
     assert not ShownSeat(desk, 0).update(desk).anything
 

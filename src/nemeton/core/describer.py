@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Describer:
-    """Descriptions in data alone; the front door installs one that has words."""
+    """Descriptions in data alone; `nemeton.load` installs one with words."""
 
     def board(self, state: State, seat: int | None) -> str:
         """The board as the seat may see it."""

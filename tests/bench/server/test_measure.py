@@ -38,7 +38,7 @@ def test_many_tables_are_played_for_fewer_moves() -> None:
     "processes, database, code",
     [(2, "sqlite", "bench-one-process"), (1, "oracle", "database-kind")],
 )
-def test_what_cannot_be_measured_is_said(processes: int, database: str, code: str) -> None:
+def test_an_impossible_measurement_is_reported(processes: int, database: str, code: str) -> None:
     with pytest.raises(NemetonError) as raised:
         run(Size(tables=1), processes, database)
     assert raised.value.code == code

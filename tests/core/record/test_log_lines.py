@@ -45,7 +45,7 @@ def test_a_closing_move_alone_is_readable() -> None:
     ]
 
 
-def test_what_came_and_went_is_no_gain() -> None:
+def test_a_gain_that_is_lost_again_is_not_shown() -> None:
     assert summed([Gain(0, "coins", 2), Gain(0, "coins", -2), Gain(1, "coins", 1)]) == [
         Gain(1, "coins", 1)
     ]

@@ -23,7 +23,7 @@ def test_a_number_goes_where_it_belongs(numbers: list[int], number: int) -> None
 
 @settings(deadline=None)  # a slow machine is no failure
 @given(NUMBERS)
-def test_what_is_not_there_cannot_be_taken_out(numbers: list[int]) -> None:
+def test_a_missing_number_cannot_be_removed(numbers: list[int]) -> None:
     ordered = sorted(numbers)
     with pytest.raises(ValueError, match="1000"):
         take_out(ordered, 1000)

@@ -100,7 +100,7 @@ def test_a_bot_answers_on_the_grid_however_long_it_thought(
     assert answered(monkeypatch, table(), 1.2) == [pytest.approx(ASKED + 2.0)]
 
 
-def test_where_bots_have_all_seats_or_the_deal_is_known_nobody_waits_for_the_grid() -> None:
+def test_answers_come_at_once_if_only_bots_play_or_the_deal_is_known() -> None:
     live = table()
     assert grid_at(live, "archdruid") == 1.0
     live.header.known_deal = True

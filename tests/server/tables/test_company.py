@@ -121,7 +121,7 @@ def nudge_at_last(guest: Guest, path: str) -> None:
         time.sleep(0.2)
 
 
-def test_where_a_clock_runs_nobody_is_asked(meet: Meet) -> None:
+def test_nobody_is_asked_while_a_clock_runs(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
     table = game_of_two(ada, ben, pace={"mode": "seconds", "amount": 60}, grace=GRACE)
     ada.sit(table)

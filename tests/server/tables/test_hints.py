@@ -37,7 +37,7 @@ def test_hints_for_a_person_alone(meet: Meet) -> None:
         assert {hint["action"] for hint in ask(ada, table["id"])["hints"]} <= set(legal)
 
 
-def test_where_others_play_hints_are_agreed_upon_and_told(meet: Meet) -> None:
+def test_hints_among_people_are_agreed_on_and_announced(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
     closed = ada.new_table(public=True, options=FIRST)
     assert not closed["hints"]

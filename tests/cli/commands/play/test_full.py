@@ -123,7 +123,7 @@ async def test_the_rules_open_at_the_one_in_question() -> None:
 
 
 @running
-async def test_what_is_typed_means_the_open_menu() -> None:
+async def test_typed_keys_go_to_the_open_menu() -> None:
     async with at_table("alarun", 2, "oak", options={"first": "1"}, lang="de") as player:
         await player.types("1")
         await player.types("centum auri")
@@ -181,7 +181,7 @@ async def test_keys_and_the_key_bar_open_pages() -> None:
 
 
 @running
-async def test_what_is_lost_for_good_is_asked_about() -> None:
+async def test_an_irreversible_choice_is_confirmed() -> None:
     async with at_table("bloodrunes", 2, "oak", options={"first": "1"}) as player:
         await player.types("clear runes")
         assert covers(player, YesNoDialog)

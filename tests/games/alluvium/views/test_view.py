@@ -245,7 +245,7 @@ def test_a_copy_is_independent() -> None:
 @pytest.mark.rule("alluvium", "3.4")
 @pytest.mark.rule("alluvium", "3.5")
 @pytest.mark.parametrize("game", [GAME, CRAMPED])
-def test_why_a_placement_is_refused_can_be_seen_on_the_sheet(game: AlluviumGame) -> None:
+def test_the_sheet_shows_why_a_placement_is_refused(game: AlluviumGame) -> None:
     found = set()
     for seed in range(6):
         state = deal(3, seed, game)
