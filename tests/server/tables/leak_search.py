@@ -13,6 +13,7 @@ from nemeton import games
 from nemeton.core.chance import QuickChance
 from nemeton.core.game import Game
 from nemeton.core.message import Message
+from nemeton.core.preview import Preview
 from nemeton.core.state import State
 from nemeton.games import NAMES, find
 from nemeton.server import times
@@ -35,7 +36,7 @@ async def echo(_workers: BotWorkers, job: Job) -> list[tuple[object, ...]]:
 
     Equal questions get equal hints: see laws/opponents.py.
     """
-    return [(0, 0.0, 0.0, Message("told", {"question": repr(job.arguments)}), [])]
+    return [(0, 0.0, 0.0, Message("told", {"question": repr(job.arguments)}), Preview((), [], []))]
 
 
 @contextmanager
