@@ -5,9 +5,12 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.message import Message
+from nemeton.games.salamandra.rules.custom_box import read
+from nemeton.games.salamandra.rules.tiles import Pieces
 from nemeton.games.salamandra.views.structs import SalamandraView
 from nemeton.games.salamandra.views.view import show
 from tests.fluent import words_of
+from tests.games.salamandra.boxes import box_with
 from tests.games.salamandra.scene import Scene, deal, sample
 
 LAND = """
@@ -98,6 +101,22 @@ def test_passing_shows_the_crystals_without_those_of_the_next_round() -> None:
     scene = Scene().stand("1 north", "2 north")
     scene.state.players[1].passed = True
     assert show(scene.state, 0).changes["pass"] == {"crystal": 3}
+
+
+def three_eagles_each(place: str, number: int) -> int:
+    return 3 if place.endswith(".eagle") else number
+
+
+@pytest.mark.parametrize("hidden", [[3, 6, 9], [9, 6, 3], [6, 9, 3], [4, 9, 10]])
+@pytest.mark.parametrize("top, points", [(1, {"vp": 4}), (2, {})])
+def test_changes_count_no_reaction_of_hidden_cards(
+    top: int, points: dict[str, int], hidden: list[int]
+) -> None:
+    scene = Scene(groves={"1,-1": 7}, eagles=[top, *hidden])
+    scene.state.pieces = Pieces(read(box_with(three_eagles_each)))
+    scene.stand("1 north", worked=True).give(crystal=3).do("pass")
+    told = show(scene.state, 0).changes["harvest grove 7"]
+    assert told == {"crystal": -3, "grove": 1, "divinity": 3} | points
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
