@@ -14,15 +14,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from nemeton.games import NAMES
+from nemeton.words.language import speak
+
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "results.md"
 SPEEDS = ROOT / "docs" / "lab" / "speeds.toml"
-GAMES = {
-    "alarun": "Alarún",
-    "alluvium": "Alluvium",
-    "bloodrunes": "BloodRunes",
-    "salamandra": "Salamandra",
-}
 INTRODUCTION = """\
 # Results
 
@@ -51,8 +48,12 @@ def page() -> str:
     """The whole page."""
     speeds = tomllib.loads(SPEEDS.read_text(encoding="utf-8"))
     parts = [INTRODUCTION]
-    for game, title in GAMES.items():
-        parts += [f"\n### {title}\n", MATCH_HEADING, *matches(game)]
+    for game in NAMES:
+        parts += [
+            f"\n### {speak('en', game).say(f'{game}-title')}\n",
+            MATCH_HEADING,
+            *matches(game),
+        ]
     parts += [AFTER_MATCHES, f"\n## Speed\n\nMeasured on {speeds['machine']}.\n"]
     for name, title in TITLES.items():
         parts += [f"\n### {title}\n\n", *table(speeds[name])]

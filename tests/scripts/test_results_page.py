@@ -15,10 +15,6 @@ def test_the_page_is_up_to_date() -> None:
     assert results_page.PAGE.read_text(encoding="utf-8") == results_page.page()
 
 
-def test_every_game_is_on_the_page() -> None:
-    assert set(results_page.GAMES) == set(NAMES)
-
-
 @pytest.mark.parametrize("name", NAMES)
 def test_every_match_has_a_row(name: str) -> None:
     file = Path(results_page.ROOT, "src/nemeton/games", name, "bots/evidence.toml")
