@@ -8,8 +8,6 @@ from importlib.resources import files
 from nemeton.games import package
 from nemeton.testing.strict_words import StrictWords
 
-LANGUAGES = ("en", "de")
-
 
 def source_of(game: str, language: str) -> str:
     """The text of the game's .ftl file; empty without one in this language."""

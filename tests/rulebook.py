@@ -7,8 +7,11 @@ from functools import cache
 from importlib.resources import files
 
 from nemeton.games import package
+from nemeton.words.language_codes import LANGUAGES
 
-FILES = {"en": "RULES.md", "de": "RULES.de.md"}
+FILES: dict[str, str] = {
+    code: "RULES.md" if code == "en" else f"RULES.{code}.md" for code in LANGUAGES
+}
 NUMBERED = re.compile(r"^\s*[-*] \**(\d+\.\d+)\b", re.MULTILINE)
 
 

@@ -8,7 +8,7 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.search.playout import playout
 from nemeton.games import find, names
 from nemeton.words.language import Language
-from tests.fluent import LANGUAGES
+from nemeton.words.language_codes import LANGUAGES
 from tests.games.bloodrunes.pictures import ALL_LOKI, give_book, table
 
 

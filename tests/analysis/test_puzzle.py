@@ -26,8 +26,8 @@ from nemeton.core.errors import BadRecord, NemetonError
 from nemeton.core.record.history import History
 from nemeton.games import NAMES, find
 from nemeton.words.language import Language
+from nemeton.words.language_codes import LANGUAGES
 from tests.analysis.test_review import wins_at_once
-from tests.fluent import LANGUAGES
 
 DAY = date(2026, 11, 16)
 SHIPPED = [

@@ -14,7 +14,8 @@ from nemeton.bots.levels import bot_for
 from nemeton.bots.rollout import RolloutBot
 from nemeton.core.chance import QuickChance
 from nemeton.games import NAMES, find, text_beside
-from nemeton.words.language import LANGUAGES, Language
+from nemeton.words.language import Language
+from nemeton.words.language_codes import LANGUAGES
 
 EVIDENCE = {"seats", "against", "share", "low", "high", "games", "command"}
 

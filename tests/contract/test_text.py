@@ -14,7 +14,8 @@ from nemeton.core.errors import BadText
 from nemeton.core.game import Game
 from nemeton.core.message import Message
 from nemeton.games import find, names
-from tests.fluent import LANGUAGES, source_of, words_of
+from nemeton.words.language_codes import LANGUAGES
+from tests.fluent import source_of, words_of
 
 GAMES = [find(name) for name in names()]
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

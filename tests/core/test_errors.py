@@ -13,7 +13,8 @@ from nemeton.core.errors import BadText, NemetonError, Refused
 from nemeton.core.message import Message
 from nemeton.games import NAMES, find
 from nemeton.testing.strict_words import StrictWords
-from tests.fluent import LANGUAGES, source_of
+from nemeton.words.language_codes import LANGUAGES
+from tests.fluent import source_of
 
 SOURCE = Path(__file__).parents[2] / "src" / "nemeton"
 RAISED = {"NemetonError", "BadText", "BadOptions", "BadComponents", "BadRecord", "BadScene"}

@@ -10,7 +10,7 @@ from nemeton.core.message import Message
 from nemeton.core.preview import preview
 from nemeton.games import NAMES, find
 from nemeton.words.language import Language
-from tests.fluent import LANGUAGES
+from nemeton.words.language_codes import LANGUAGES
 
 ENOUGH = 10  # previews with something in them
 

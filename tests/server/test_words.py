@@ -10,7 +10,7 @@ import pytest
 
 import nemeton
 from nemeton.testing.strict_words import StrictWords
-from tests.fluent import LANGUAGES
+from nemeton.words.language_codes import LANGUAGES
 
 CODES = re.compile(
     r"(?:NemetonError|BadOptions|BadRecord|Problem|_refuse|_hold|_too_much)"

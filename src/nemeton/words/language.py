@@ -18,9 +18,9 @@ from nemeton import games
 from nemeton.core.errors import BadComponents, NemetonError, Refused
 from nemeton.core.message import Message
 from nemeton.core.visible_text import visible
+from nemeton.words.language_codes import LANGUAGES, SEPARATORS
 from nemeton.words.rulebook import Rulebook
 
-LANGUAGES = ("en", "de")
 LAYERS = ("core", "bots", "words", "server", "cli")  # with a folder `text`
 WITH_CAUSE = ("record-options", "editions-file")  # errors whose sentence quotes their cause
 
@@ -70,6 +70,10 @@ class Language:
         self._bundle = FluentBundle([code], use_isolating=False)
         for source in sources(code, game):
             self._bundle.add_resource(FluentResource(source))
+
+    def number(self, value: float, decimals: int) -> str:
+        """The number with this language's separators."""
+        return f"{value:,.{decimals}f}".translate(str.maketrans(",.", SEPARATORS[self.code]))
 
     def has(self, identity: str) -> bool:
         return self._bundle.has_message(identity)

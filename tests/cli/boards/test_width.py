@@ -12,7 +12,8 @@ from nemeton.cli.boards import board_of
 from nemeton.core.chance import QuickChance
 from nemeton.games import find, names
 from nemeton.games.salamandra.views.structs import SalamandraView
-from nemeton.words.language import LANGUAGES, speak
+from nemeton.words.language import speak
+from nemeton.words.language_codes import LANGUAGES
 
 WIDTH = 80
 CUT = re.compile(r"\S…")  # a word that ends in dots; a menu's dots stand alone

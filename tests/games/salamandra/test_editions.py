@@ -10,7 +10,8 @@ from nemeton.core.record.record import decode, encode
 from nemeton.core.seed import seed_from
 from nemeton.games.salamandra.game import GAME
 from nemeton.testing import LAWS, Case, Law
-from tests.fluent import LANGUAGES, words_of
+from nemeton.words.language_codes import LANGUAGES
+from tests.fluent import words_of
 from tests.games.salamandra.boxes import box_with, most, somewhat_other
 from tests.rulebook import rule_numbers
 

@@ -130,10 +130,7 @@ def show_speeds(speeds: dict[str, GameSpeed], language: Language) -> None:
 
 
 def figure(value: float | None, decimals: int, language: Language) -> str:
-    if value is None:
-        return "–"
-    written = f"{value:,.{decimals}f}"
-    return written.translate(str.maketrans(",.", ".,")) if language.code == "de" else written
+    return "–" if value is None else language.number(value, decimals)
 
 
 def bench_server(*, tables: str, processes: int, database: str, json: bool) -> None:

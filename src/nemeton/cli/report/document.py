@@ -34,8 +34,7 @@ def foot(language: Language, command: str) -> str:
 
 
 def number(value: float, decimals: int, language: Language) -> str:
-    written = f"{value:,.{decimals}f}"
-    return written.translate(str.maketrans(",.", ".,")) if language.code == "de" else written
+    return language.number(value, decimals)
 
 
 def writer(language: Language) -> plots.Writer:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 from importlib.resources import files
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, Router, get
@@ -28,11 +28,12 @@ from nemeton.server.routes.rule_examples import examples_of
 from nemeton.server.services import Services
 from nemeton.server.static import FOR_EVER
 from nemeton.server.storage.people import Person
+from nemeton.words.language_codes import LanguageCode
 
 SCHEMA = "application/schema+json"
 
 NameOfGame = Annotated[str, PathParameter(max_length=40, pattern=VISIBLE)]
-SpokenLanguage = Annotated[Literal["en", "de"], PathParameter()]
+SpokenLanguage = Annotated[LanguageCode, PathParameter()]
 BoxHash = Annotated[str, PathParameter(max_length=80, pattern=VISIBLE)]
 TableOfBox = Annotated[str | None, QueryParameter(max_length=40, pattern=VISIBLE)]
 

@@ -5,7 +5,8 @@ import pytest
 from nemeton.cli.boards import board_of
 from nemeton.cli.commands.play.keyboard import Keyboard
 from nemeton.games import find, names
-from nemeton.words.language import LANGUAGES, speak
+from nemeton.words.language import speak
+from nemeton.words.language_codes import LANGUAGES
 
 
 def keyboard(name: str, code: str) -> Keyboard:

@@ -12,7 +12,8 @@ from nemeton.core.message import Message
 from nemeton.games.alarun.game import GAME
 from nemeton.games.alarun.rules.cards import CENTUM_AURI, INGREDIENTS
 from nemeton.games.alarun.rules.components import CARD_NAMES, COLOURS, KINDS, deck
-from tests.fluent import LANGUAGES, words_of
+from nemeton.words.language_codes import LANGUAGES
+from tests.fluent import words_of
 from tests.games.alarun.pictures import drawn, picture
 from tests.games.alarun.tables import alarun, deal, view_of
 

@@ -5,7 +5,8 @@ import pytest
 from nemeton.core.errors import BadComponents
 from nemeton.games.alluvium.game import GAME, AlluviumGame
 from nemeton.games.alluvium.rules.components import offsets, own_text, read, rotations
-from tests.fluent import LANGUAGES, words_of
+from nemeton.words.language_codes import LANGUAGES
+from tests.fluent import words_of
 from tests.games.alluvium.tables import components
 from tests.rulebook import rule_numbers
 

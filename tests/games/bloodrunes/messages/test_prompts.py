@@ -5,7 +5,8 @@ from __future__ import annotations
 from nemeton.core.chance import QuickChance
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.games.bloodrunes.rules.position import BloodrunesPosition, lay
-from tests.fluent import LANGUAGES, words_of
+from nemeton.words.language_codes import LANGUAGES
+from tests.fluent import words_of
 
 
 def deal() -> BloodrunesPosition:

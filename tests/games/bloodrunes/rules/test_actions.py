@@ -8,7 +8,8 @@ import pytest
 from nemeton.core.errors import BadText
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.games.bloodrunes.rules.spell_effects import RULE_OF_HINDRANCE
-from tests.fluent import LANGUAGES, words_of
+from nemeton.words.language_codes import LANGUAGES
+from tests.fluent import words_of
 
 VERBS = GAME.verbs
 

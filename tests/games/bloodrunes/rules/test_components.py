@@ -14,7 +14,8 @@ from nemeton.games.bloodrunes.rules.components import COMPONENTS, MOST_KINDS, re
 from nemeton.games.bloodrunes.rules.setup import rune_cards, spell_cards
 from nemeton.games.bloodrunes.rules.spell_effects import is_guarded
 from nemeton.games.bloodrunes.views.box import BloodrunesBox
-from tests.fluent import LANGUAGES, words_of
+from nemeton.words.language_codes import LANGUAGES
+from tests.fluent import words_of
 from tests.games.bloodrunes.naive import TEXT
 from tests.games.bloodrunes.pictures import ALL_LOKI, bloodrunes, give_book, give_ward, lay
 from tests.rulebook import rule_numbers

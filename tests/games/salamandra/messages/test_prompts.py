@@ -9,7 +9,8 @@ import nemeton.games.salamandra as package
 from nemeton.core.message import Message
 from nemeton.games.salamandra.messages.prompts import prompt
 from nemeton.games.salamandra.rules.prices import PAID_NAMES
-from tests.fluent import LANGUAGES, words_of
+from nemeton.words.language_codes import LANGUAGES
+from tests.fluent import words_of
 from tests.games.salamandra.scene import Scene
 
 

@@ -7,7 +7,8 @@ from nemeton.core.errors import BadText
 from nemeton.core.message import Message
 from nemeton.games.salamandra.game import GAME
 from nemeton.games.salamandra.rules.actions import PLACE, USE, WORK_AND_SEND
-from tests.fluent import LANGUAGES, words_of
+from nemeton.words.language_codes import LANGUAGES
+from tests.fluent import words_of
 
 SPACE = GAME.verbs
 

@@ -21,7 +21,8 @@ from nemeton.games.salamandra.rules.components import (
 from nemeton.games.salamandra.rules.custom_box import PUBLISHED, BoxTree, read
 from nemeton.games.salamandra.views.box import SalamandraBox
 from nemeton.games.salamandra.views.structs import SalamandraView
-from tests.fluent import LANGUAGES, words_of
+from nemeton.words.language_codes import LANGUAGES
+from tests.fluent import words_of
 from tests.games.salamandra.boxes import Change, box_with, least, most, same, somewhat_other
 from tests.rulebook import rule_numbers
 
