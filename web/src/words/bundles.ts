@@ -39,6 +39,10 @@ export const GUIDE = "guide:";
 export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+export function isLanguage(code: string): code is Language {
+  return (LANGUAGES as readonly string[]).includes(code);
+}
+
 function loadAll(loaders: Loaders, language: Language): Promise<string>[] {
   return Object.entries(loaders)
     .filter(([path]) => path.endsWith(`/${language}.ftl`))

@@ -1,7 +1,7 @@
 /** The current language, and messages in words. */
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import type { Message, Problem } from "../protocol/messages";
-import { addWords, isBuiltIn, LANGUAGES, loadBundle, type Language } from "./bundles";
+import { addWords, isBuiltIn, isLanguage, loadBundle, type Language } from "./bundles";
 
 export type Args = Record<string, string | number | Message>;
 
@@ -82,8 +82,7 @@ export const words = new Words();
 export function preferredLanguage(): Language {
   const saved = localStorage.getItem(STORAGE_KEY);
   const wanted = [saved ?? "", ...navigator.languages].map((tag) => tag.slice(0, 2));
-  const found = wanted.find((tag) => (LANGUAGES as readonly string[]).includes(tag));
-  return (found as Language | undefined) ?? "en";
+  return wanted.find(isLanguage) ?? "en";
 }
 
 /**
