@@ -1,4 +1,4 @@
-/** The log as it is kept, and its lines for readers (core/log_lines.py does the same). */
+/** The log as it is kept, and its lines for readers (core/record/log_lines.py does the same). */
 import { gainMessages, argsWithNames, type Gain } from "../board/gains";
 import type { OpenGame } from "../board/registry";
 import type { Action } from "../protocol/actions";
