@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from nemeton.server.tables.bot_times import GRIDS
+from nemeton.bots.level_settings import grid
 from tests.soak.attacks import HOUR, MOST, allowed, run_attacks
 from tests.soak.hostile.everything import ATTACKS
 from tests.soak.plan import ONE_FILE
@@ -73,7 +73,7 @@ CHECKS: dict[str, Callable[[Told], None]] = {
 
 
 def test_the_grid_of_answers_is_not_taken_for_a_slow_machine() -> None:
-    quiet = {"druid": {"p50": 1000 * GRIDS["druid"] + 20}}
+    quiet = {"druid": {"p50": 1000 * grid("alarun", "druid", 2) + 20}}
     assert allowed("druid", {"seconds": HOUR, "quiet": quiet}) == MOST["druid"]
 
 

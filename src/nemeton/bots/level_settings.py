@@ -15,7 +15,9 @@ from nemeton.games import text_beside
 CHOICES: Final = ("novice", "apprentice", "druid", "archdruid")  # from weakest to strongest
 LONG: Final = ("druid", "archdruid")  # may think so long that others should not wait for them
 AT_ONCE: Final = 1.0  # seconds: the cap of levels that only look one step ahead
+OFTEN: Final = 0.1  # seconds: the grid of levels that answer quickly
 FILE: Final = "levels.toml"
+NO_GAME: Final = ""  # it has the general levels
 
 
 class LevelSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -35,6 +37,7 @@ class LevelSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     later: str = ""
     judge: str = ""
     cap: float = AT_ONCE
+    grid: float | None = None  # as in the general levels
 
     def changed(self, changes: Mapping[str, object]) -> LevelSettings:
         """The same with other values."""
@@ -52,6 +55,16 @@ def settings_for(game: str, level: str, seats: int) -> LevelSettings:
 def cap(game: str, level: str, seats: int) -> float:
     """Seconds that a decision may take at most, on however slow a machine."""
     return settings_for(game, level, seats).cap if level in CHOICES else AT_ONCE
+
+
+def grid(game: str, level: str, seats: int) -> float:
+    """Seconds between two answers of a level: more than it usually takes."""
+    if level in CHOICES:
+        for name in (game, NO_GAME):
+            own = settings_for(name, level, seats).grid
+            if own is not None:
+                return own
+    return OFTEN
 
 
 @cache

@@ -10,12 +10,12 @@ import pytest
 from nemeton.bots import LEVELS
 from nemeton.core.chance import QuickChance
 from nemeton.core.record.history import Move
-from nemeton.games import find
+from nemeton.games import NAMES, find
 from nemeton.server import metrics
 from nemeton.server.supervisor import Supervisor
 from nemeton.server.tables import bot_seats
 from nemeton.server.tables.bot_seats import BotSeats
-from nemeton.server.tables.bot_times import GRIDS, QUICK, answer_at, grid_at
+from nemeton.server.tables.bot_times import answer_at, grid_at
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.updates import log_lines
 from nemeton.server.workers.bot_jobs import PlannedStep
@@ -125,10 +125,15 @@ def test_the_metrics_tell_no_more_than_the_grid(monkeypatch: pytest.MonkeyPatch)
         assert seconds_told() - before == pytest.approx(told)
 
 
-def test_quick_levels_stay_quick() -> None:
+@pytest.mark.parametrize("game", NAMES)
+def test_every_level_has_its_grid_in_every_game(game: str) -> None:
+    grids = {"druid": 0.25, "archdruid": 1.0, "random": 0.0}
+    seats = min(find(game).seats)
+    case = Case(find(game), seats, {})
+    live = new_live(case, case.game.deal(seats, case.table, QuickChance(1)))
+    live.roster.seats[0].person = "ada"
     for level in LEVELS:
-        assert GRIDS.get(level, QUICK) <= (1.0 if level == "archdruid" else 0.25)
-    assert QUICK <= 0.1
+        assert grid_at(live, level) == grids.get(level, 0.1)
 
 
 def test_planned_steps_are_played_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
