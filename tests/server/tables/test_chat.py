@@ -66,22 +66,22 @@ def test_muting_does_not_take_longer_the_more_are_muted(
         async with world(tmp_path) as real:
             wanted = {"game": "alarun", "seats": 2}
             table, other = [(await real.ok("Ada", "/tables", **wanted))["id"] for _ in range(2)]
-            live, attendance = real.live(table), real.services.tables.attendance
+            live, table_chat = real.live(table), real.services.tables.chat
             people = [await real.services.people.add(f"guest {number}") for number in range(4)]
             ada, *others = [person.id for person in people]
             monkeypatch.setattr(ChatLog, "mutes", read_all)
             monkeypatch.setattr(chat, "MUTED_EACH", 2)
             elsewhere = real.live(other)
-            await attendance.mute(elsewhere, ada, others[0], on=True)
-            await attendance.mute(live, others[1], others[0], on=True)
+            await table_chat.mute(elsewhere, ada, others[0], on=True)
+            await table_chat.mute(live, others[1], others[0], on=True)
             for muted in ("nobody", others[0], *others):
-                await attendance.mute(live, ada, muted, on=True)
+                await table_chat.mute(live, ada, muted, on=True)
             bens = (others[1], others[0])
             assert live.mutes == {(ada, others[0]), (ada, others[1]), bens}
-            await attendance.mute(live, ada, others[0], on=False)
+            await table_chat.mute(live, ada, others[0], on=False)
             live.mutes.clear()  # as at another process
-            await attendance.mute(live, ada, others[1], on=True)
-            await attendance.mute(live, ada, others[2], on=True)
+            await table_chat.mute(live, ada, others[1], on=True)
+            await table_chat.mute(live, ada, others[2], on=True)
             assert live.mutes == {(ada, others[1]), (ada, others[2])}
             monkeypatch.undo()
             kept = ChatLog(real.services.database)

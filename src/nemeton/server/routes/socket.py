@@ -326,9 +326,9 @@ class TableSocket(Listener):
             return
         text = visible(message.text) if isinstance(message, Say) else None
         reaction = message.reaction if isinstance(message, React) else None
-        attendance = self._services.tables.attendance
+        chat = self._services.tables.chat
         try:
-            await attendance.say(live, who, message.id, text=text, reaction=reaction)
+            await chat.say(live, who, message.id, text=text, reaction=reaction)
         except NemetonError as error:
             self._refuse(live, message.id, error.code)
 
@@ -338,7 +338,7 @@ class TableSocket(Listener):
             self._refuse(live, message.id, "not-known")
             return
         try:
-            await self._services.tables.attendance.mute(live, who, message.person, on=message.muted)
+            await self._services.tables.chat.mute(live, who, message.person, on=message.muted)
         except NemetonError as error:
             self._refuse(live, message.id, error.code)
             return

@@ -1,11 +1,8 @@
-"""People who arrive at a table, leave, and chat there."""
+"""People who arrive at a table, leave, and nudge each other."""
 
 from __future__ import annotations
 
 from nemeton.core.errors import NemetonError
-from nemeton.server.access.budget import WriteBudget
-from nemeton.server.storage import byte_costs
-from nemeton.server.storage.chat import ChatLog
 from nemeton.server.storage.peers import Peers
 from nemeton.server.tables.listener import Listener
 from nemeton.server.tables.live import LiveTable
@@ -14,9 +11,7 @@ from nemeton.server.times import now
 
 
 class Attendance:
-    def __init__(self, talk: ChatLog, peers: Peers, budget: WriteBudget) -> None:
-        self._budget = budget
-        self._chat_log = talk
+    def __init__(self, peers: Peers) -> None:
         self._peers = peers
 
     async def arrived(self, live: LiveTable, listener: Listener, since: int | None) -> None:
@@ -57,22 +52,3 @@ class Attendance:
         if live.presence.awake(person):
             live.broadcast.table_changed()
             await self._peers.send("awake", live.id, person)
-
-    async def say(
-        self, live: LiveTable, person: str, re: str, *, text: str | None, reaction: str | None
-    ) -> None:
-        """Store the line, and send it to all who may hear it. Raises NemetonError."""
-        self._budget.spend(person, byte_costs.LINE + byte_costs.of_text(text))
-        room = "players" if live.roster.held_by(person) else "onlookers"
-        line = await self._chat_log.add(live.header.key, person, room, text, reaction)
-        live.broadcast.chat([await self._chat_log.find(line)], re)
-        await self._peers.send("chat", live.id, str(line))
-
-    async def mute(self, live: LiveTable, person: str, muted: str, *, on: bool) -> None:
-        """Mute or unmute a person at the table. Raises NemetonError."""
-        self._budget.spend(person, byte_costs.MUTE)
-        if await self._chat_log.mute(live.header.key, person, muted, on=on):
-            if on:
-                live.mutes.add((person, muted))
-            else:
-                live.mutes.discard((person, muted))

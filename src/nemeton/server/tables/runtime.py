@@ -23,6 +23,7 @@ from nemeton.server.supervisor import Supervisor
 from nemeton.server.tables.attendance import Attendance
 from nemeton.server.tables.bot_seats import BotSeats
 from nemeton.server.tables.cache import TableCache
+from nemeton.server.tables.chat import TableChat
 from nemeton.server.tables.cleanup import Cleanup
 from nemeton.server.tables.covering import Covering
 from nemeton.server.tables.draft_memory import DraftMemory
@@ -75,7 +76,8 @@ class TableRuntime:
         self.lists = TableLists(database)
         self.lists_changed = lists_changed
         self._chat_log = ChatLog(database)
-        self.attendance = Attendance(self._chat_log, self.peers, self.budget)
+        self.attendance = Attendance(self.peers)
+        self.chat = TableChat(self._chat_log, self.peers, self.budget)
         self.covering = Covering(self)
         self._housekeeping = Housekeeping(self)
         self.cleanup = Cleanup(self, keep_days)
