@@ -10,7 +10,9 @@ import pytest
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from nemeton.bots import CHOICES
 from nemeton.cli.app import app
+from nemeton.cli.commands.play.command import LEVELS
 from nemeton.cli.declaration import TypedSeries, documented, option, with_language, with_series
 
 SERIES = ("simulate", "duel", "arena", "lab study", "dataset", "train")
@@ -57,6 +59,11 @@ def test_a_command_is_given_its_series_in_one_piece() -> None:
     typed = ["alarun", "--seats", "3", "-o", "first=1", "--times", "2", "--loud", "--lang", "de"]
     typer.main.get_command(small).main(typed, standalone_mode=False)
     assert given == [TypedSeries("alarun", 3, None, ["first=1"]), 2, True]
+
+
+def test_the_help_of_play_names_all_levels() -> None:
+    # Written by hand, because the declaration of a command loads no bots.
+    assert ", ".join(CHOICES) == LEVELS
 
 
 def test_a_start_loads_no_engine() -> None:
