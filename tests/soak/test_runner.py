@@ -15,7 +15,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 SCRIPTS = ("soak.py", "soak_state.py", "soak_units.py", "progress.py")
-RUN = ("__init__.py", "__main__.py", "place.py")  # the arguments of a unit
+RUN = ("__init__.py", "__main__.py", "workplace.py")  # the arguments of a unit
 
 PATIENCE = 300.0  # far more than it takes
 
