@@ -19,7 +19,9 @@ class Words {
   /** Number of finished attempts to load the words of errors. */
   private attempts = $state(0);
 
-  async use(language: Language): Promise<void> {
+  /** Changes to a language of the client; any other is ignored. */
+  async use(language: string): Promise<void> {
+    if (!isLanguage(language)) return;
     let loaded: string[];
     let bundle: FluentBundle;
     do {
@@ -31,7 +33,7 @@ class Words {
     document.documentElement.lang = language;
   }
 
-  async choose(language: Language): Promise<void> {
+  async choose(language: string): Promise<void> {
     localStorage.setItem(STORAGE_KEY, language);
     await this.use(language);
   }
