@@ -51,9 +51,10 @@ def update(*, retry: bool = False) -> str:
             return ""  # another process has just done it
         begin_with(TREE if found.get("recipe") == now["recipe"] else None)
         problem = build() if found.get("code") != now["code"] or found["problem"] else ""
-        with alone("client"):  # which is copied too, and not by halves
-            mirror()
-        publish(now["whole"])
+        if not problem:
+            with alone("client"):  # which is copied too, and not by halves
+                mirror()
+            publish(now["whole"])
         CHECKOUT.write_stamp(now, problem)
         return problem
 
