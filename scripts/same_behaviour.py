@@ -156,7 +156,7 @@ class Checkout:
             (self.folder / ".venv").symlink_to(VENV)
         code = (
             "import sys; sys.path.insert(0, 'scripts'); import compiled; "
-            "sys.exit(compiled.update(retry=True))"
+            "sys.exit(compiled.update(retry=True) or 0)"
         )
         subprocess.run([PYTHON, "-c", code], cwd=self.folder, check=True)
 
