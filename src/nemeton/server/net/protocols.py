@@ -2,6 +2,8 @@
 
 They limit the size of a request's head, and the time until head and body have arrived. WebSockets
 only start here: `open_socket` continues them.
+
+Why not uvicorn alone: it waits for ever for heads and bodies, of any size and number.
 """
 
 from __future__ import annotations
@@ -31,7 +33,7 @@ MOST_WAITING = 32  # requests on one connection that were sent without waiting f
 
 SWITCHING = 101
 
-STATUS = {408: b"Request Timeout", 431: b"Request TableHeader Fields Too Large", 503: b"Busy"}
+STATUS = {408: b"Request Timeout", 431: b"Request Header Fields Too Large", 503: b"Busy"}
 
 
 class BoundedConfig(uvicorn.Config):
