@@ -11,7 +11,7 @@ from websockets.frames import Frame, Opcode
 
 from nemeton.server.access.loop_time import LoopTime
 from nemeton.server.config import Patience
-from nemeton.server.net.frames import close_frame, text_frame
+from nemeton.server.net.frames import close_frame, frame
 from nemeton.server.net.open_socket import (
     AT_ONCE,
     GOING_AWAY,
@@ -23,6 +23,10 @@ from nemeton.server.net.outbox import AT_ONCE as TOLD_AT_ONCE
 from nemeton.server.net.outbox import Outbox
 
 PATIENCE = Patience()
+
+
+def text(message: bytes) -> bytes:
+    return frame(Opcode.TEXT, message)
 
 
 class Transport:
@@ -167,9 +171,9 @@ def test_messages_of_one_step_are_sent_at_its_end_in_order() -> None:
         peer.line.write(b"one")
         peer.line.write(b"two")
         assert peer.transport.written == b""
-        assert peer.line.unsent == len(text_frame(b"one") + text_frame(b"two"))
+        assert peer.line.unsent == len(text(b"one") + text(b"two"))
         await asyncio.sleep(0)
-        assert peer.transport.written == text_frame(b"one") + text_frame(b"two")
+        assert peer.transport.written == text(b"one") + text(b"two")
         assert peer.transport.packets == 1
         assert peer.line.unsent == 0
         peer.line.write(b"three")
@@ -186,7 +190,7 @@ def test_no_more_than_a_little_waits_for_the_end_of_a_step() -> None:
             peer.line.write(large)
             assert peer.line.unsent <= MOST_GATHERED
         await asyncio.sleep(0)
-        assert peer.transport.written == text_frame(large) * 100
+        assert peer.transport.written == text(large) * 100
 
     in_a_loop(play)
 
@@ -197,7 +201,7 @@ def test_a_goodbye_is_the_last_that_is_said() -> None:
         peer.line.close(1008)
         peer.line.write(b"too late")
         await asyncio.sleep(0)
-        assert peer.transport.written == text_frame(b"why") + close_frame(1008)
+        assert peer.transport.written == text(b"why") + close_frame(1008)
 
     in_a_loop(play)
 
@@ -206,7 +210,7 @@ def test_a_closing_peer_still_gets_earlier_messages() -> None:
     async def play(peer: Peer) -> None:
         peer.line.write(b"before")
         peer.send(b"", kind=Opcode.CLOSE)
-        assert peer.transport.written == text_frame(b"before") + close_frame(1000)
+        assert peer.transport.written == text(b"before") + close_frame(1000)
         assert peer.transport.closed
 
     in_a_loop(play)
@@ -222,7 +226,7 @@ def test_nothing_is_sent_to_who_is_gone_and_one_failure_stops_no_others() -> Non
         gone.transport.close()
         await asyncio.sleep(0)
         assert gone.transport.written == broken.transport.written == b""
-        assert well.transport.written == text_frame(b"news")
+        assert well.transport.written == text(b"news")
 
     in_a_loop(play)
 
@@ -241,7 +245,7 @@ def test_a_crowd_is_served_in_parts_and_everybody_once() -> None:
             assert [peer.transport.packets for peer in peers] == [1] * told + [0] * (crowd - told)
             if told == TOLD_AT_ONCE:
                 peers[-1].line.write(b"and more")
-        assert peers[-1].transport.written == text_frame(b"news") + text_frame(b"and more")
+        assert peers[-1].transport.written == text(b"news") + text(b"and more")
         peers[0].line.write(b"later")
         await asyncio.sleep(0)
         assert peers[0].transport.packets == 2
@@ -283,7 +287,7 @@ def test_a_server_that_stops_says_first_what_is_left_to_say() -> None:
     async def play(peer: Peer) -> None:
         peer.line.write(b"the last move")
         peer.line.shutdown()
-        assert peer.transport.written == text_frame(b"the last move") + close_frame(GOING_AWAY)
+        assert peer.transport.written == text(b"the last move") + close_frame(GOING_AWAY)
         assert peer.transport.closed
         await asyncio.sleep(0)
         assert peer.transport.packets == 2

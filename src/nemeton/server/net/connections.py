@@ -2,6 +2,8 @@
 
 A transport that is closed waits until its peer has read the rest, perhaps for ever. So a regular
 check ends whatever keeps the server waiting.
+
+Why not a library: neither uvicorn nor granian ends unread answers or bounds an address.
 """
 
 from __future__ import annotations

@@ -3,6 +3,8 @@
 ASGI needs a waiting task for each socket, with a dozen coroutines, a parser and timers, though
 there is hardly ever anything to wait for. So the handler that accepts a socket takes it over from
 the server, and is called for each message.
+
+Why not uvicorn alone: a flood of frames stops it for seconds, and it keeps what nobody reads.
 """
 
 from __future__ import annotations
@@ -13,24 +15,19 @@ from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
 from uvicorn.server import ServerState
+from websockets.frames import Opcode
 
 from nemeton.server import metrics
 from nemeton.server.access.loop_time import PING_TIME, SENT
 from nemeton.server.config import Patience
 from nemeton.server.net.connections import Connection
 from nemeton.server.net.frames import (
-    CLOSE,
-    PING,
-    PONG,
-    TEXT,
     Reader,
     TooManyPieces,
     Violation,
     close_frame,
     closing_code,
-    control_frame,
-    short_text,
-    text_frame,
+    frame,
 )
 from nemeton.server.net.outbox import Outbox
 
@@ -67,8 +64,8 @@ class OpenSocket(asyncio.Protocol):
         self._outbox = outbox
         self._server = server
         self._outgoing = b""  # frames that gather until the outbox sends them
-        self._reader: Reader | None = Reader(LARGEST, early)
-        self._coming: Iterator[tuple[int, bytes]] | None = None  # received, but not taken
+        self._reader = Reader(LARGEST, early)
+        self._coming: Iterator[tuple[Opcode, bytes]] | None = None  # received, but not taken
         self._count = 0  # taken since the last check
         self._later = False  # about to go on
         self._queued = False  # waiting until its address has time again
@@ -92,7 +89,7 @@ class OpenSocket(asyncio.Protocol):
         if not self._outgoing:
             self._outbox.add(self)
             SENT.packets += 1
-        self._outgoing += text_frame(message)
+        self._outgoing += frame(Opcode.TEXT, message)
         if len(self._outgoing) > MOST_GATHERED:
             self.send()
 
@@ -145,17 +142,9 @@ class OpenSocket(asyncio.Protocol):
     # From the connection
 
     def data_received(self, data: bytes) -> None:
-        if self._reader is None and self._watched.loop_time.left:
-            message = short_text(data)  # a move is one short frame, and mostly comes alone
-            if message is not None:
-                if self._counted():
-                    self._take(TEXT, message)
-                return
-        if self._reader is None:
-            self._reader = Reader(LARGEST)
-        frames = self._reader.feed(data)
+        messages = self._reader.feed(data)
         if self._coming is None:  # otherwise it goes on with these, too
-            self._coming = frames
+            self._coming = messages
             self._go_on()
 
     def _go_on(self) -> None:
@@ -204,8 +193,6 @@ class OpenSocket(asyncio.Protocol):
 
     def _all_taken(self) -> None:
         self._coming = None
-        if self._reader is not None and self._reader.idle:
-            self._reader = None
         self._transport.resume_reading()
 
     def _counted(self) -> bool:
@@ -216,20 +203,20 @@ class OpenSocket(asyncio.Protocol):
             return False
         return True
 
-    def _take(self, kind: int, payload: bytes) -> None:
-        if kind == CLOSE:
+    def _take(self, kind: Opcode, payload: bytes) -> None:
+        if kind is Opcode.CLOSE:
             self._end(closing_code(payload))
         elif self._closing or self._transport.is_closing():
             return
-        elif kind == PING:
+        elif kind is Opcode.PING:
             self._watched.loop_time.charge(PING_TIME)
             if self.free:  # no pongs for a peer that does not read
-                self._transport.write(control_frame(PONG, payload))
-        elif kind == PONG:
+                self._transport.write(frame(Opcode.PONG, payload))
+        elif kind is Opcode.PONG:
             if payload == self._ping:
                 self._ping = self._due = None
         elif self._heard is not None:
-            self._heard(payload if kind == TEXT else b"")  # there are no binary messages
+            self._heard(payload if kind is Opcode.TEXT else b"")  # there are no binary messages
 
     def _end(self, code: int) -> None:
         """Close the connection after both closes, or after a violation."""
@@ -248,7 +235,7 @@ class OpenSocket(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._closing = True
         self._server.connections.discard(self)
-        self._reader = self._coming = None
+        self._coming = None
         self._outgoing = b""
         gone, self._gone, self._heard = self._gone, None, None
         self._watched.gone()
@@ -275,7 +262,7 @@ class OpenSocket(asyncio.Protocol):
             elif self._ping is None:
                 self._ping = secrets.token_bytes(4)
                 self._due = time + patience.pong
-                self._transport.write(control_frame(PING, self._ping))
+                self._transport.write(frame(Opcode.PING, self._ping))
             else:
                 metrics.DROPPED.labels("no-pong").inc()
                 self._end(NO_PONG)
