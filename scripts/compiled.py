@@ -88,8 +88,6 @@ def publish(digest: str) -> None:
     shutil.rmtree(finished, ignore_errors=True)
     NEXT.rename(finished)
     before = TREE.resolve() if TREE.is_symlink() else None
-    if TREE.is_dir() and not TREE.is_symlink():  # as it was made before there were links
-        shutil.rmtree(TREE)
     link = BUILD / "compiled-link"
     link.unlink(missing_ok=True)
     link.symlink_to(finished.name)

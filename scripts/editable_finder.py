@@ -43,8 +43,6 @@ def choose() -> str:
         from pathlib import Path
 
         from freshness import Freshness
-    except ImportError:  # the checkout is at a commit from before
-        return os.path.join(ROOT, "src")  # noqa: PTH118
     finally:
         sys.path.remove(scripts)
     found = Freshness(Path(ROOT))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from examples.gops.bots.evaluation import evaluate_all, promising
 from examples.gops.messages.gains import tally
 from examples.gops.messages.prompts import prompt
+from examples.gops.rulebook.scene_reader import arrange
+from examples.gops.rulebook.scene_writer import contents
 from examples.gops.rules.actions import VERBS
 from examples.gops.rules.play import GopsRules
 from examples.gops.rules.position import GopsPosition
@@ -18,6 +20,7 @@ from nemeton.core.game import Game
 from nemeton.core.message import Message
 from nemeton.core.options import Options
 from nemeton.core.result import Result
+from nemeton.core.rulebook.scene import Contents, Scene
 from nemeton.core.search.evaluator import Evaluator
 from nemeton.core.search.forecast import Forecast
 from nemeton.core.state import State, Tally
@@ -31,6 +34,12 @@ class GopsState(GopsRules):
 
     def lay_out(self, chance: Chance) -> None:
         lay_out(self, chance)
+
+    def arrange(self, scene: Scene) -> None:
+        arrange(self, scene)
+
+    def contents(self, name: str, seat: int | None) -> Contents:
+        return contents(self, name, seat)
 
     def view(self, seat: int | None) -> View:
         self.check_viewer(seat)

@@ -1,4 +1,4 @@
-"""Whispers that reading changes, by the results that they keep to save time."""
+"""Variants of Whisper in which reading changes the state."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from nemeton.core.game import Game
 from nemeton.core.message import Message
 from nemeton.core.options import Options
 from nemeton.core.result import Result
+from nemeton.core.rulebook.scene import Contents
 from tests.contract.toy import Whisper
 
 
 class KeepsWhatItFound(Whisper):
-    """A result that is kept, and counts as a part of the state."""
+    """A cache that states are compared by."""
 
     def legal(self, seat: int) -> list[int]:
         self.last_asked = seat
@@ -20,7 +21,7 @@ class KeepsWhatItFound(Whisper):
 
 
 class ForgetsToForget(Whisper):
-    """A result that does not count, but is kept when something happens."""
+    """A cache that states are not compared by, and that a step leaves as it is."""
 
     UNCOMPARED: ClassVar[tuple[str, ...]] = ("kept",)
 
@@ -34,3 +35,15 @@ class ForgetsToForget(Whisper):
 
     def result(self) -> Result | None:
         return super().result() if self.kept in (None, sum(self.won)) else None
+
+
+class SortsWhatItLists(Whisper):
+    def contents(self, name: str, seat: int | None) -> Contents:
+        self.stack.sort()
+        return super().contents(name, seat)
+
+
+class SortsWhatItPrints(Whisper):
+    def __str__(self) -> str:
+        self.stack.sort()
+        return super().__str__()

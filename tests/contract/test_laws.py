@@ -5,15 +5,17 @@ A failure names the case, the seed, the ply and the seat, and the call that repe
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from nemeton.testing import LAWS, Case, Law
-from nemeton.testing.laws import samples_cannot_be_told_apart
-from tests.contract.cases import EVERY_PLY, QUICK, THOROUGH
+from nemeton.games import find, names
+from nemeton.testing import LawCheck, checks
+from nemeton.testing.laws.view import samples_cannot_be_told_apart
+
+CHECKS = [check for name in names() for check in checks(find(name), plies=None)]
 
 SEEDS = st.integers(0, 2**32 - 1)
 
@@ -28,35 +30,44 @@ UNSHRUNK = settings(
 )
 
 
-def obey(law: Law, case: Case, games: int) -> None:
+def obey(check: LawCheck, games: int) -> None:
     @settings(UNSHRUNK, max_examples=games)
     @given(seed=SEEDS)
     def hold(seed: int) -> None:
-        law(case, seed)
+        check(seed)
 
     hold()
 
 
-def sparing(cases: list[Case]) -> list[Any]:
-    """Mark tables with options of their own: they are tried in the soak."""
-    return [pytest.param(case, marks=pytest.mark.long if case.options else ()) for case in cases]
+def examining(plies: int, with_options: int) -> list[LawCheck]:
+    """The checks with so many positions of a game, at tables without and with options."""
+    return [
+        LawCheck(law, replace(case, plies=with_options if case.options else plies))
+        for law, case in CHECKS
+    ]
 
 
-@pytest.mark.parametrize("case", QUICK, ids=str)
-@pytest.mark.parametrize("law", LAWS, ids=str)
-def test_law(law: Law, case: Case) -> None:
-    obey(law, case, games=1 if case.options else 2)
+# Tables with options of their own are tried in the soak.
+VIEWS_AT_EVERY_PLY = [
+    pytest.param(check, marks=pytest.mark.long if check.case.options else ())
+    for check in CHECKS
+    if check.law is samples_cannot_be_told_apart
+]
+
+
+@pytest.mark.parametrize("check", examining(20, with_options=6), ids=str)
+def test_law(check: LawCheck) -> None:
+    obey(check, games=1 if check.case.options else 2)
 
 
 @pytest.mark.slow
 @pytest.mark.long  # the compiled suite of ./check plays two games of each
-@pytest.mark.parametrize("case", THOROUGH, ids=str)
-@pytest.mark.parametrize("law", LAWS, ids=str)
-def test_law_thoroughly(law: Law, case: Case) -> None:
-    obey(law, case, games=10)
+@pytest.mark.parametrize("check", examining(80, with_options=20), ids=str)
+def test_law_thoroughly(check: LawCheck) -> None:
+    obey(check, games=10)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("case", sparing(EVERY_PLY), ids=str)
-def test_views_at_every_ply(case: Case) -> None:
-    obey(samples_cannot_be_told_apart, case, games=2)
+@pytest.mark.parametrize("check", VIEWS_AT_EVERY_PLY, ids=str)
+def test_views_at_every_ply(check: LawCheck) -> None:
+    obey(check, games=2)

@@ -11,12 +11,13 @@ import msgspec
 
 from nemeton.core.actions import Kind, Verb, Verbs
 from nemeton.core.chance import Chance
-from nemeton.core.errors import Refused
+from nemeton.core.errors import BadScene, Refused
 from nemeton.core.game import Game
 from nemeton.core.learning.observation import Layout, Observer, Rows
 from nemeton.core.message import Message
 from nemeton.core.options import Options
 from nemeton.core.result import Item, Result, Score, rank
+from nemeton.core.rulebook.scene import Contents
 from nemeton.core.search.evaluator import Evaluator
 from nemeton.core.search.forecast import Forecast, final_forecast, forecast
 from nemeton.core.state import State
@@ -46,6 +47,7 @@ whisper-refused-not-now = Not now.
 whisper-refused-nobody = No such seat or action.
 whisper-score-cards = cards
 whisper-score-stack = cards of the stack
+whisper-place-turned-up = cards turned up
 """
 
 
@@ -101,6 +103,12 @@ class Whisper(State):
             if view.confirmed[seat]:
                 self.chosen[seat] = self.hands[seat].pop(chance.below(view.sizes[seat]))
         self.stack = unseen
+
+    def contents(self, name: str, seat: int | None) -> Contents:
+        if name != "turned up" or seat is not None:
+            raise BadScene("scene-unknown", name=name)
+        cards = [str(card) for card in self.turned]
+        return Contents(cards, [Message("whisper-choose", {"card": card}) for card in cards])
 
     def actors(self) -> list[int]:
         if len(self.turned) == ROUNDS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,6 +24,12 @@ def fresh_registry(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     packages.cache_clear()
     yield
     packages.cache_clear()
+
+
+def test_the_import_contract_lists_every_game() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    (rooms,) = [one for one in project["tool"]["importlinter"]["contracts"] if one["id"] == "rooms"]
+    assert {f"nemeton.games.{name}" for name in NAMES} < set(rooms["containers"])
 
 
 def test_built_in_games_come_first(monkeypatch: pytest.MonkeyPatch) -> None:

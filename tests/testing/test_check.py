@@ -15,7 +15,7 @@ from nemeton.core.options import Options, first_player
 from nemeton.core.state import State
 from nemeton.games import find
 from nemeton.testing import LAWS, Case, LawBroken, cases, check_game
-from nemeton.testing.laws import samples_vary, views_are_json
+from nemeton.testing.laws.view import samples_vary, views_are_json
 from tests.rulebook import rule_numbers
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import nemeton
+
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(game, number): proves the numbered rule of RULES.md")
@@ -12,3 +14,4 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NEMETON_GAMES", "examples.gops")
+    nemeton.load("gops")  # errors then have words

@@ -3,14 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
 
 from nemeton.core.game import Game
 from nemeton.core.options import OptionValue
-from nemeton.testing.case import cases
+from nemeton.testing.case import Case, cases
 from nemeton.testing.law import Law
 from nemeton.testing.laws import LAWS
 
 PLIES = 20
+
+
+class LawCheck(NamedTuple):
+    """A law and a case, called with the seeds of random games. Raises LawBroken."""
+
+    law: Law
+    case: Case
+
+    def __str__(self) -> str:
+        return f"{self.law}-{self.case}"
+
+    def __call__(self, *seeds: int) -> None:
+        for seed in seeds:
+            self.law(self.case, seed)
+
+
+def checks(
+    game: Game,
+    *,
+    seats: Iterable[int] | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    plies: int | None = PLIES,
+    laws: Iterable[Law | str] = LAWS,
+    leave_out: Iterable[Law | str] = (),
+) -> list[LawCheck]:
+    """The checks of a game one by one, as parameters of a test.
+
+    :param seats: Seat counts; all of the game's without it.
+    :param options: Table options; without them the defaults at every seat count, and every value
+        of every option at some seat count.
+    :param plies: How many positions of a game are examined; None: all.
+    :param laws: Laws to check, by name or as they stand in `LAWS`.
+    :param leave_out: Laws to leave out.
+    """
+    left_out = set(find_laws(leave_out))
+    chosen = [law for law in find_laws(laws) if law not in left_out]
+    return [LawCheck(law, case) for case in cases(game, seats, options, plies) for law in chosen]
 
 
 def check_game(
@@ -25,21 +63,14 @@ def check_game(
 ) -> None:
     """Check that random games of this game keep the laws. Raises LawBroken.
 
-    :param seats: Seat counts; all of the game's without it.
-    :param options: Table options; without them the defaults at every seat count, and every value
-        of every option at some seat count.
     :param seeds: One random game for each. Odd seeds play promising actions more often.
-    :param plies: How many positions of a game are examined; None: all.
-    :param laws: Laws to check, by name or as they stand in `LAWS`.
-    :param leave_out: Laws to leave out.
+
+    The other arguments are those of `checks`.
     """
-    left_out = set(find_laws(leave_out))
-    chosen = [law for law in find_laws(laws) if law not in left_out]
     tried = list(seeds)
-    for case in cases(game, seats, options, plies):
-        for law in chosen:
-            for seed in tried:
-                law(case, seed)
+    chosen = checks(game, seats=seats, options=options, plies=plies, laws=laws, leave_out=leave_out)
+    for check in chosen:
+        check(*tried)
 
 
 def find_laws(wanted: Iterable[Law | str]) -> Iterator[Law]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from importlib.resources import files
 
@@ -10,6 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from nemeton.core.message import Message
 
 NAME = "Ada"  # of the player in sentences
+IDS = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 
 
 class StrictWords:
@@ -17,6 +19,7 @@ class StrictWords:
 
     def __init__(self, language: str, source: str) -> None:
         self.language = language
+        self.ids = IDS.findall(source)
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source))
 

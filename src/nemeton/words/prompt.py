@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from nemeton import games
 from nemeton.core import describer
 from nemeton.core.describer import Describer
 from nemeton.core.errors import NemetonError
@@ -26,6 +27,8 @@ class PromptDescriber(Describer):
         self.draw_board = draw_board
 
     def board(self, state: State, seat: int | None) -> str:
+        if state.game.name not in games.names():  # there are no words to draw it with
+            return super().board(state, seat)
         return self.draw_board(state, seat, self.code)
 
     def reason(self, game: str, error: NemetonError) -> str:

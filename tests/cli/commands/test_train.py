@@ -20,9 +20,9 @@ def test_a_small_training_from_end_to_end(nemeton: Command, tmp_path: Path) -> N
     assert first.code == 0, first.err
     found = json.loads(first.out)
     assert [one["generation"] for one in found["generations"]] == [1]
-    lesson = found["generations"][0]["lesson"]
-    assert lesson["inputs"] <= 300
-    assert 0 < lesson["held"] < lesson["decisions"]
+    fit = found["generations"][0]["fit"]
+    assert fit["inputs"] <= 300
+    assert 0 < fit["held"] < fit["decisions"]
     assert "--seed 'oak'" in (out / "README.md").read_text(encoding="utf-8")
     path = out / "generation-1" / "trained.weights"
     assert path.stat().st_size <= 1_000_000

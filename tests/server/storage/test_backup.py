@@ -89,7 +89,7 @@ def refusal(tmp_path: Path, data: bytes, name: str = "backup.jsonl") -> NemetonE
         (b"", "import-cut-short"),
         (b"no json\n", "import-damaged"),
         (b'{"format":"other"}\n', "import-damaged"),
-        (b'{"format":"nemeton-export","format_version":4}\n', "import-damaged"),
+        (b'{"format":"nemeton-export","format_version":2}\n', "import-damaged"),
         (b'{"format":"nemeton-export"}\n', "import-cut-short"),
         (b'{"format":"nemeton-export"}\n["x",{}]\n', "import-damaged"),
         (b'{"format":"nemeton-export"}\n["people",{},3]\n', "import-damaged"),

@@ -7,7 +7,7 @@ level-druid = Druide
 level-druid-how = Stellt sich vor, wie es nach seinen besten Zügen weiterginge, und wählt in Ruhe.
 level-archdruid = Erzdruide
 level-archdruid-how = Denkt länger als der Druide, sieht weiter und rechnet bei allen mit besserem Spiel.
-# An Tischen und in Aufzeichnungen von früher, als es noch keine Stufen gab.
+# Bots für Programme, die die Lobby nicht anbietet.
 level-random = Zufall
 level-random-how = Spielt irgendetwas Erlaubtes.
 level-greedy = Gierig

@@ -7,7 +7,7 @@ level-druid = Druid
 level-druid-how = Imagines how its best moves would go on, and takes its time to choose.
 level-archdruid = Archdruid
 level-archdruid-how = Thinks longer than the druid, looks farther and expects better play of everybody.
-# Of tables and records from before there were levels.
+# Bots for programs, which the lobby does not offer.
 level-random = Random
 level-random-how = Plays anything that is allowed.
 level-greedy = Greedy

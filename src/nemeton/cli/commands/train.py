@@ -241,7 +241,7 @@ def show_generation(one: Generation, trained: Trained, language: Language) -> No
     fit = one.fit
     console.print(
         language.say(
-            "cli-train-lesson",
+            "cli-train-fit",
             generation=one.generation,
             decisions=fit.decisions,
             games=fit.games,

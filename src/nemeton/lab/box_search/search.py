@@ -45,7 +45,7 @@ class BoxSearchSettings(msgspec.Struct, frozen=True, kw_only=True):
 class BoxSearchProgress(msgspec.Struct, kw_only=True):
     """The stored progress of a search."""
 
-    settings: BoxSearchSettings = msgspec.field(name="order")
+    settings: BoxSearchSettings
     proposals: list[str] = []
     judgements: list[Judgement] = []
 
@@ -67,7 +67,7 @@ class HintFigures(msgspec.Struct, frozen=True):
 class BoxSearchReport(msgspec.Struct, frozen=True, kw_only=True):
     """The result of a search, printed by `nemeton lab tune --json`."""
 
-    settings: BoxSearchSettings = msgspec.field(name="order")
+    settings: BoxSearchSettings
     best: int  # the number of the best candidate
     costs: list[CostFigures]
     hints: list[HintFigures]

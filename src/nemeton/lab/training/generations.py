@@ -35,7 +35,7 @@ class Generation(msgspec.Struct, frozen=True, kw_only=True):
     """The result of one generation."""
 
     generation: int
-    fit: FitReport = msgspec.field(name="lesson")
+    fit: FitReport
     match: DuelReport | None  # None if training did not help
     accepted: bool
 

@@ -58,7 +58,7 @@ class ExportHeading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """The first line of an export."""
 
     format: Literal["nemeton-export"] = "nemeton-export"
-    format_version: Literal[5] = 5
+    format_version: Literal[1] = 1
 
 
 class ExportLine(msgspec.Struct, array_like=True, forbid_unknown_fields=True):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 
-from nemeton import games
+from nemeton.core.errors import BadScene
 from nemeton.core.preview import preview
+from nemeton.core.state import State
 from nemeton.testing.case import Case
 from nemeton.testing.law import Law
 from nemeton.testing.laws.observation import layout_of, row
@@ -66,8 +68,7 @@ def readings(position: ReachedPosition) -> Iterator[Reading]:
     yield "first_actor", state.first_actor
     yield "frame", state.frame
     yield "repr", lambda: repr(state)
-    if game.name in games.names():  # a board needs words, which the toys have not
-        yield "str", lambda: str(state)
+    yield "str", lambda: str(state)
     yield "copy", state.copy
     yield "views", lambda: state.views(position.case.viewers)
     yield "tallies", state.tallies
@@ -77,8 +78,23 @@ def readings(position: ReachedPosition) -> Iterator[Reading]:
     yield "evaluate_all", lambda: game.bots.evaluate_all(state)
     if result is not None:
         yield "story", lambda: state.story(result)
+    for place in places(position.case):
+        for owner in position.case.viewers:
+            yield f"contents of {place}", partial(contents, state, place, owner)
     for seat in range(state.seats):
         yield from readings_of_seat(position, seat)
+
+
+def places(case: Case) -> list[str]:
+    """The places that a scene can name, by their words."""
+    prefix = f"{case.game.name}-place-"
+    ids = case.words[0].ids if case.words else []
+    return [one.removeprefix(prefix).replace("-", " ") for one in ids if one.startswith(prefix)]
+
+
+def contents(state: State, place: str, seat: int | None) -> None:
+    with suppress(BadScene):  # a place of each seat, or of none
+        state.contents(place, seat)
 
 
 def readings_of_seat(position: ReachedPosition, seat: int) -> Iterator[Reading]:

@@ -1,0 +1,1 @@
+"""Scenes of Goofspiel, for the examples in RULES.md."""
