@@ -60,7 +60,7 @@ def get_requires_for_build_wheel(settings: Any = None) -> list[str]:
 
 
 def build_editable(folder: str, settings: Any = None, metadata_folder: str | None = None) -> str:
-    """Build a wheel that finds the package in the checkout: compiled if it is fresh, else not."""
+    """Build a wheel that finds the package in the checkout, compiled if that is fresh."""
     name = build_meta.build_editable(folder, settings, metadata_folder)
     path = Path(folder) / name
     with zipfile.ZipFile(path) as plain:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 
 import compiled
-from prepare import VENV, Trouble, install, use_supported_python
+from prepare import VENV, SetupError, install, use_supported_python
 from progress import ROOT
 
 HELP = """\
@@ -42,7 +42,7 @@ FEW = 3  # of the tests with browsers, clocks and killed processes may need a se
 
 
 class Checks:
-    """Runs one step after the other, and remembers how each of them ended."""
+    """Runs steps one after the other, and keeps the result of each."""
 
     def __init__(self) -> None:
         self.start = time.monotonic()
@@ -53,7 +53,7 @@ class Checks:
     def step(
         self, name: str, command: Sequence[str], *, tree: str = "", closing: bool = False
     ) -> bool:
-        """Run a command of the virtual environment; false: it failed, or a step before it."""
+        """Run a command of the virtual environment; True if it and all before it succeed."""
         if self.failed:
             return False
         print(f"\n── {name}", flush=True)
@@ -101,7 +101,7 @@ class Checks:
             self.lines.append(f"  skipped           {name}: {why}")
 
     def summary(self) -> int:
-        """Print how it went, pytest's own closing line last; returns the exit code."""
+        """Print the results, pytest's closing line last; returns the exit code."""
         verdict = "FAILED" if self.failed else "All checks passed"
         print("\n── summary", *self.lines, sep="\n")
         print(f"{verdict} after {time.monotonic() - self.start:.0f} s")
@@ -111,7 +111,7 @@ class Checks:
 
 
 def begin_to_compile() -> Future[str]:
-    """Compile while other checks run: most of both is done by one processor alone."""
+    """Compile in a thread beside the other checks, each of which uses one processor."""
     beside = ThreadPoolExecutor(1)
     compiling = beside.submit(lambda: compiled.missing() or compiled.update(retry=True))
     beside.shutdown(wait=False)
@@ -119,7 +119,7 @@ def begin_to_compile() -> Future[str]:
 
 
 def compile_rules(checks: Checks, compiling: Future[str]) -> bool:
-    """Compile the rules if that is possible; true if there is a compiled tree."""
+    """Compile the rules if that is possible; True if there is a compiled tree."""
     lacking = compiled.missing()
     if lacking:
         checks.skip("compiled rules", lacking)
@@ -138,7 +138,7 @@ def compile_rules(checks: Checks, compiling: Future[str]) -> bool:
 
 
 def check_tests(checks: Checks, compiling: Future[str], *, soak: bool) -> None:
-    """All tests on the sources; compiled, the contract suite again and what plays most games.
+    """All tests on the sources; the contract suite and the slow tests on compiled rules.
 
     Tests marked slow play thousands of games. They run once: compiled if possible, to be done in
     a fraction of the time. Those also marked long show more of the same, and go with the soak.
@@ -205,7 +205,7 @@ def main() -> int:
     try:
         use_supported_python()
         return check(arguments)
-    except Trouble as trouble:
+    except SetupError as trouble:
         print(trouble, file=sys.stderr)
         return 1
     except KeyboardInterrupt:

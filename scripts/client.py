@@ -15,8 +15,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import licences
-from prepare import BUILD, PYTHON, Trouble, alone, install
-from progress import ROOT, Failed, run
+from prepare import BUILD, PYTHON, SetupError, build_lock, install
+from progress import ROOT, CommandFailed, run
 
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "nemeton" / "server" / "static"
@@ -64,13 +64,13 @@ def npm(*arguments: str, python: Path | str = PYTHON) -> list[str]:
 
 
 def variables(python: Path | str = PYTHON) -> dict[str, str]:
-    """Scripts of npm have to find the same node first."""
+    """Environment variables in which npm's scripts find this node first."""
     folder = str(Path(node(python)[0]).parent)
     return {"PATH": os.pathsep.join([folder, os.environ.get("PATH", "")])}
 
 
 def install_packages() -> None:
-    """Fetch npm's packages, if the lock file asks for others than are there."""
+    """Install npm's packages if the lock file has changed."""
     wanted = digest([WEB / "package.json", WEB / "package-lock.json"])
     if stamp().get("packages") == wanted and (WEB / "node_modules").is_dir():
         return
@@ -83,10 +83,10 @@ def current() -> bool:
 
 
 def update() -> None:
-    """Build the client if anything it is made of has changed. Raises Trouble."""
+    """Build the client if its sources have changed. Raises SetupError."""
     if current():
         return
-    with alone("client"):
+    with build_lock("client"):
         if current():  # another one has just built it
             return
         now = digest(sources())
@@ -94,8 +94,8 @@ def update() -> None:
         try:
             install_packages()
             run("Building the browser client", npm("run", "build"), LOG, variables())
-        except Failed:
-            raise Trouble(f"The browser client could not be built; see {LOG}.") from None
+        except CommandFailed:
+            raise SetupError(f"The browser client could not be built; see {LOG}.") from None
         licences.update()
         STAMP.write_text(json.dumps({**stamp(), "sources": now}))
 
@@ -112,7 +112,7 @@ def build_for_wheel() -> None:
 
 def check() -> None:
     """Types and accessibility of every component, the unit tests, then the build."""
-    with alone("client"):
+    with build_lock("client"):
         install_packages()
     for arguments in (("run", "check"), ("test",)):
         subprocess.run(npm(*arguments), check=True, env={**os.environ, **variables()})
@@ -123,7 +123,7 @@ def main() -> int:
     try:
         install({"web"})  # Node; also where nothing was prepared yet
         check() if "--check" in sys.argv else update()
-    except Trouble as trouble:
+    except SetupError as trouble:
         print(trouble, file=sys.stderr)
         return 1
     except subprocess.CalledProcessError:

@@ -16,19 +16,19 @@ import tomllib
 from pathlib import Path
 
 from freshness import Freshness
-from prepare import BUILD, PYTHON, alone, busy, install
-from progress import ROOT, Failed, run
+from prepare import BUILD, PYTHON, build_lock, install, is_locked
+from progress import ROOT, CommandFailed, run
 
 CHECKOUT = Freshness(ROOT)
 TREE = CHECKOUT.link
 NEXT = BUILD / "compiled-next"
 LOG = BUILD / "compile.log"
-REMEMBERED = BUILD / "mypyc-cache"  # as setup.py says
-TRIPPED = 'File "mypyc/'  # in the log where mypyc itself has failed
+MYPYC_CACHE = BUILD / "mypyc-cache"  # as setup.py says
+MYPYC_FAILED = 'File "mypyc/'  # in the log if mypyc itself has failed
 
 
 def missing() -> str | None:
-    """Return what this machine lacks to compile, if anything."""
+    """The missing requirement for compiling, or None."""
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     if shutil.which(compiler.split()[0]) is None:
         return f"no C compiler ({compiler.split()[0]})"
@@ -38,21 +38,21 @@ def missing() -> str | None:
 
 
 def update(*, retry: bool = False) -> str:
-    """Bring the tree up to date. Returns why that failed, or nothing.
+    """Bring the tree up to date. Returns the reason of a failure, or nothing.
 
-    What failed once is only tried again with `retry` or when something has changed.
+    After a failure it tries again only with `retry`, or if something has changed.
     """
     now, found = CHECKOUT.digests(), CHECKOUT.stamp()
     if found.get("whole") == now["whole"] and not (retry and found["problem"]):
         return found["problem"]
-    with alone("compiled"):
+    with build_lock("compiled"):
         found = CHECKOUT.stamp()
         if found.get("whole") == now["whole"] and not found["problem"]:
             return ""  # another process has just done it
         begin_with(TREE if found.get("recipe") == now["recipe"] else None)
         problem = build() if found.get("code") != now["code"] or found["problem"] else ""
         if not problem:
-            with alone("client"):  # which is copied too, and not by halves
+            with build_lock("client"):  # the client is copied too, so nobody may be building it
                 mirror()
             publish(now["whole"])
         CHECKOUT.write_stamp(now, problem)
@@ -65,8 +65,8 @@ def must_compile() -> bool:
 
 
 def update_in_background() -> None:
-    """Start a process that brings the tree up to date, unless one is at it."""
-    if busy("compiled"):
+    """Start a process that brings the tree up to date, unless one is running."""
+    if is_locked("compiled"):
         return
     subprocess.Popen(
         [sys.executable, __file__],
@@ -83,7 +83,7 @@ def begin_with(old: Path | None) -> None:
 
 
 def publish(digest: str) -> None:
-    """Let `build/compiled` be the tree that is finished, and delete those nobody can run."""
+    """Link the finished tree as `build/compiled`, and delete older ones."""
     finished = BUILD / f"compiled-{digest[:12]}"
     shutil.rmtree(finished, ignore_errors=True)
     NEXT.rename(finished)
@@ -113,11 +113,11 @@ def left_out() -> list[str]:
 
 
 def build() -> str:
-    """Compile what has changed. Returns why it failed, or nothing."""
+    """Compile changed modules. Returns the reason of a failure, or nothing."""
     problem = attempt()
-    if problem and REMEMBERED.is_dir() and TRIPPED in LOG.read_text():
-        # mypyc can trip over what it remembers of classes that have other attributes now.
-        shutil.rmtree(REMEMBERED)
+    if problem and MYPYC_CACHE.is_dir() and MYPYC_FAILED in LOG.read_text():
+        # mypyc can fail on cached classes whose attributes have changed.
+        shutil.rmtree(MYPYC_CACHE)
         problem = attempt()
     return problem
 
@@ -130,7 +130,7 @@ def attempt() -> str:
     LOG.unlink(missing_ok=True)
     try:
         run("Compiling the rules", command, LOG, {"NEMETON_COMPILE": "1"})
-    except Failed:
+    except CommandFailed:
         return f"compiling failed, see {LOG.relative_to(ROOT)}"
     return ""
 

@@ -1,4 +1,4 @@
-"""Every page of the client, on every screen, for every game: one folder and one sheet to look over.
+"""Takes pictures of every page, screen and game, and lays them out on one sheet.
 
 Each page is opened once and then seen in all sizes; `index.html` shows them side by side, a row a
 page, and `sheet.png` is a picture of it.
@@ -14,7 +14,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Error, Page, ViewportSize
 from tests.web.timeouts import TIMEOUT
 
-from sheet_scenes import AROUND, THINKING, Scene, Tables, api, scenes, speak
+from sheet_scenes import AROUND, THINKING, SheetScene, Tables, api, scenes, speak
 
 SIZES = (
     (360, 640), (390, 844), (844, 390), (820, 1180),
@@ -40,11 +40,11 @@ class Look:
     language: str = "en"
 
 
-def take(page: Page, scene: Scene, folder: Path) -> None:
+def take(page: Page, scene: SheetScene, folder: Path) -> None:
     scene.come(page)
     for width, height in SIZES:
         page.set_viewport_size(ViewportSize(width=width, height=height))
-        page.wait_for_timeout(350)  # what unfolds has unfolded
+        page.wait_for_timeout(350)  # animations have ended
         if scene.again is not None:
             scene.again(page)
         page.screenshot(path=folder / picture(scene.name, width, height))
@@ -76,7 +76,7 @@ def write(folder: Path, names: list[str]) -> Path:
 
 
 def make(browser: Browser, url: str, folder: Path, games: list[str], look: Look) -> Path:
-    """Take every picture, telling how far it is; the sheet's address."""
+    """Take every picture, and print the progress; returns the sheet's address."""
     page = open_page(browser, url, "Ada", look)
     other = open_page(browser, url, "Ben", look)
     fewest = {one["name"]: min(one["seats"]) for one in page.request.get("/api/games").json()}
@@ -88,7 +88,7 @@ def make(browser: Browser, url: str, folder: Path, games: list[str], look: Look)
     for number, scene in enumerate(wanted, 1):
         try:
             take(page, scene, folder)
-        except Error as error:  # the others are worth their time all the same
+        except Error as error:  # the other pictures are still useful
             print(f"no picture of {scene.name}: {error}", flush=True)
         else:
             taken.append(scene.name)
@@ -106,7 +106,7 @@ def make(browser: Browser, url: str, folder: Path, games: list[str], look: Look)
 
 
 def open_page(browser: Browser, url: str, name: str, look: Look) -> Page:
-    """A page of somebody who has told their name."""
+    """A page of a person with a name."""
     context = browser.new_context(
         base_url=url,
         viewport=ViewportSize(width=1280, height=800),

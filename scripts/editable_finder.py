@@ -1,4 +1,4 @@
-"""Finds `nemeton` for an editable install: the compiled tree if it is fresh, else the sources.
+"""Finds `nemeton` for an editable install: a fresh compiled tree, else the sources.
 
 `scripts/backend.py` puts a copy of this file into the environment, with the checkout's folder for
 ROOT; a `.pth` file beside it imports it at every start of Python. Whatever is on `sys.path`, such

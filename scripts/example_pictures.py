@@ -1,4 +1,4 @@
-"""The pictures of docs/play.md: an example of the rules as a test, as text, and in the browser.
+"""Pictures of docs/play.md: an example as a test, as text, and in the browser.
 
 `scripts/example_pictures.py` runs the test, prints the rule as `nemeton rules` does, and
 takes the page of the rules, into docs/pictures/examples. Run it like scripts/screenshots; the runes

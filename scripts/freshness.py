@@ -1,4 +1,4 @@
-"""The state of the compiled tree: which sources it was made of, and whether they have changed.
+"""The state of the compiled tree: digests of its sources, compared with the present ones.
 
 Standard library only, and quick to import: the editable install asks it at every start.
 """
@@ -27,7 +27,7 @@ class Freshness:
         self.stamp_file = root / "build" / "compiled.json"
 
     def stamp(self) -> dict[str, str]:
-        """The digests the tree was made of, and why compiling failed, if it did."""
+        """The digests of the tree's sources, and the problem if compiling failed."""
         try:
             found: dict[str, str] = json.loads(self.stamp_file.read_text())
         except (OSError, ValueError):
@@ -57,7 +57,7 @@ class Freshness:
         )
 
     def signature(self) -> str:
-        """Sizes and times of the package: if they are the same, nobody has to read it."""
+        """Sizes and times of the files; if they are equal, no file is read."""
         recipe = [self.root / name for name in RECIPE]
         stats = [(path, path.stat()) for path in recipe]
         stats += [(path, path.stat()) for path in package_files(self.sources / "nemeton")]

@@ -1,7 +1,7 @@
-"""Keeps the list in CREDITS.md of what others made and the built browser client holds.
+"""Updates the list in CREDITS.md of third-party works in the built browser client.
 
-The build of the client writes `licences.txt`, a list and the texts, which is
-served and packed with it.
+The build of the client writes `licences.txt`, with the list and the texts, which is served and
+packed with it.
 """
 
 from __future__ import annotations

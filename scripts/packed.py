@@ -1,4 +1,4 @@
-"""Looks into an sdist and a wheel: does it hold all that it should, and nothing else?"""
+"""Checks the contents of an sdist and a wheel."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from progress import ROOT
 
 SOURCES = ROOT / "src"
-# Beside the code: what people would miss.
+# Files beside the code.
 WANTED = (
     "nemeton/server/static/index.html",
     "nemeton/server/static/licences.txt",
@@ -29,7 +29,7 @@ STRAY = re.compile(r"(^|/)(node_modules|__pycache__|tests)/|\.py[co]$|\.map$")
 
 
 def names(package: Path) -> list[str]:
-    """The files in it, without the folder that an sdist puts around them."""
+    """The files of a package, without the outer folder of an sdist."""
     if package.suffix == ".whl":
         with zipfile.ZipFile(package) as wheel:
             return wheel.namelist()
@@ -47,7 +47,7 @@ def code(sources: Path = SOURCES) -> Iterator[str]:
 
 
 def problems(package: Path, sources: Path = SOURCES) -> list[str]:
-    """One line for everything that is missing, of these sources, or should not be there."""
+    """One line for each file that is missing or should not be there."""
     found = names(package)
     have = set(found)
     lacking = sorted({*WANTED, *code(sources)} - have)

@@ -18,7 +18,7 @@ from sheet_scenes import api
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SIZE = (1280, 800)
-# How many play, and after how many moves of all of them it looks best.
+# The number of players, and of moves before the picture.
 SCENES = {
     "alarun": (3, 45),
     "alluvium": (3, 36),

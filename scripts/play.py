@@ -9,12 +9,12 @@ from typing import NoReturn
 import client
 import compiled
 from editable_finder import CHOSEN
-from prepare import VENV, Trouble, install, use_supported_python
+from prepare import VENV, SetupError, install, use_supported_python
 
 WITHOUT_ARGUMENTS = ["serve", "--open"]
 
 
-# The extras of pyproject.toml that a command, or what was added to it, cannot do without.
+# The extras of pyproject.toml that a command or one of its options needs.
 EXTRAS = {
     "serve": {"postgres", "web"},
     "export": {"postgres"},
@@ -46,7 +46,7 @@ def prepare_rules(extras: set[str], *, wait: bool = True) -> None:
 
 
 def hand_over() -> NoReturn:
-    """Become `nemeton`, which runs compiled if the compiled tree is up to date."""
+    """Replace this process by `nemeton`, compiled if that tree is up to date."""
     variables = {
         name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", CHOSEN)
     }
@@ -61,7 +61,7 @@ def main() -> int:
             install(wanted())
             client.update()
         prepare_rules(wanted(), wait="web" not in wanted())
-    except Trouble as trouble:
+    except SetupError as trouble:
         print(trouble, file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -1,7 +1,7 @@
 """Prepares what ./play and ./check need: a virtual environment with pinned packages in `.venv`.
 
 Standard library only. Run again at any time: it does nothing when nothing has changed, and a
-preparation that was interrupted is done afresh.
+preparation that was interrupted starts again.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-from progress import ROOT, Failed, run
+from progress import ROOT, CommandFailed, run
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
@@ -34,8 +34,8 @@ NEWEST = (3, 14)  # the newest one all pinned packages are built for
 ROOM = 500 * 1024 * 1024
 
 
-class Trouble(Exception):
-    """Something the person at the keyboard has to put right, in one sentence."""
+class SetupError(Exception):
+    """A problem that only the user can solve, in one sentence."""
 
 
 def use_supported_python() -> None:
@@ -47,14 +47,14 @@ def use_supported_python() -> None:
         if found:
             os.execv(found, [found, *sys.argv])
     present = f"{sys.version_info[0]}.{sys.version_info[1]}"
-    raise Trouble(f"Nemeton needs Python 3.11 or newer; only {present} was found.")
+    raise SetupError(f"Nemeton needs Python 3.11 or newer; only {present} was found.")
 
 
 @contextlib.contextmanager
-def alone(what: str) -> Iterator[None]:
-    """Keep a second ./play or ./check from preparing the same at the same time."""
+def build_lock(name: str) -> Iterator[None]:
+    """Hold a lock against other runs of ./play and ./check that prepare the same."""
     BUILD.mkdir(exist_ok=True)
-    with (BUILD / f"{what}.lock").open("w") as lock:
+    with (BUILD / f"{name}.lock").open("w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -63,10 +63,10 @@ def alone(what: str) -> Iterator[None]:
         yield
 
 
-def busy(what: str) -> bool:
+def is_locked(name: str) -> bool:
     """True if another process is preparing the same right now."""
     BUILD.mkdir(exist_ok=True)
-    with (BUILD / f"{what}.lock").open("w") as lock:
+    with (BUILD / f"{name}.lock").open("w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -82,18 +82,18 @@ def digest() -> str:
     return found.hexdigest()
 
 
-def home() -> str:
-    """A virtual environment can neither be moved nor outlive its Python."""
+def location() -> str:
+    """The folder and Python of the environment, which cannot be moved."""
     return f"{ROOT} {sys.base_prefix} {sys.version}"
 
 
 class Stamp:
-    """The record of what `.venv` was made of. It is written last."""
+    """The record of the contents of `.venv`. It is written last."""
 
     def __init__(self) -> None:
         try:
             found = json.loads(STAMP.read_text())
-            self.sound: bool = found["home"] == home()
+            self.sound: bool = found["home"] == location()
             self.digest: str = found["digest"]
             self.extras: set[str] = set(found["extras"])
         except (OSError, ValueError, KeyError, TypeError):
@@ -107,7 +107,7 @@ def install(extras: set[str]) -> None:
     """Bring `.venv` up to date with pyproject.toml and constraints.txt."""
     if Stamp().serves(extras):
         return
-    with alone("packages"):
+    with build_lock("packages"):
         stamp = Stamp()
         if stamp.serves(extras):
             return
@@ -120,7 +120,7 @@ def install(extras: set[str]) -> None:
                 make_venv()
             STAMP.unlink(missing_ok=True)
             install_packages(project(extras | stamp.extras))
-        written = {"home": home(), "digest": new, "extras": sorted(extras | stamp.extras)}
+        written = {"home": location(), "digest": new, "extras": sorted(extras | stamp.extras)}
         STAMP.write_text(json.dumps(written, indent=1))
 
 
@@ -133,17 +133,17 @@ def make_venv() -> None:
         import venv  # noqa: F401
     except ImportError:
         package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
-        raise Trouble(
+        raise SetupError(
             f"Python's venv module is missing; on Debian or Ubuntu: apt install {package}"
         ) from None
     if shutil.disk_usage(ROOT).free < ROOM:
-        raise Trouble("Nemeton needs 500 MB of free disk space to prepare itself.")
+        raise SetupError("Nemeton needs 500 MB of free disk space to prepare itself.")
     if VENV.is_symlink():  # to the environment of another checkout, which must not be cleared
         VENV.unlink()
     try:
         run("Making a virtual environment", [sys.executable, "-m", "venv", "--clear", VENV], LOG)
-    except Failed:
-        raise Trouble(f"The virtual environment could not be made; see {LOG}.") from None
+    except CommandFailed:
+        raise SetupError(f"The virtual environment could not be made; see {LOG}.") from None
     install_packages(["setuptools"])  # which builds the checkout
 
 
@@ -165,15 +165,15 @@ def requirements(extras: set[str]) -> list[str]:
 
 
 def install_packages(wanted: list[str]) -> None:
-    """Let pip install these, in the versions of constraints.txt. Raises Trouble."""
+    """Let pip install these, in the versions of constraints.txt. Raises SetupError."""
     pip: list[str | Path] = [
         PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--progress-bar=off",
         "--constraint", ROOT / "constraints.txt",
     ]  # fmt: skip
     try:
         run("Installing packages", [*pip, *wanted], LOG, variables={"NEMETON_COMPILE": "0"})
-    except Failed as failed:
-        raise Trouble(explain(failed.output)) from None
+    except CommandFailed as failed:
+        raise SetupError(explain(failed.output)) from None
 
 
 def explain(output: str) -> str:

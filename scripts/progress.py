@@ -1,4 +1,4 @@
-"""Runs a long command, showing that it lives: a title, the seconds, and its latest line."""
+"""Runs a long command with its progress: a title, the seconds, and its latest line."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from typing import IO
 ROOT = Path(__file__).resolve().parent.parent
 
 
-class Failed(Exception):
-    """The command ended with a non-zero code; `output` is all it said."""
+class CommandFailed(Exception):
+    """The command ended with a non-zero code; `output` is its whole output."""
 
     def __init__(self, output: str) -> None:
         super().__init__(output)
@@ -26,7 +26,7 @@ class Failed(Exception):
 def run(
     title: str, command: Sequence[str | Path], log: Path, variables: Mapping[str, str] | None = None
 ) -> None:
-    """Run the command at the root of the project; its output goes to the log. Raises Failed."""
+    """Run the command at the root of the project, with a log. Raises CommandFailed."""
     start = time.monotonic()
     lines: list[str] = []
     log.parent.mkdir(exist_ok=True)
@@ -57,7 +57,7 @@ def run(
             reader.join()
             _clear()
     if code:
-        raise Failed("".join(lines))
+        raise CommandFailed("".join(lines))
     print(f"{title}: done in {time.monotonic() - start:.0f} s", flush=True)
 
 

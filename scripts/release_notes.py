@@ -34,7 +34,10 @@ def with_version(text: str, where: re.Pattern[str], version: str) -> str:
 
 
 def check_version(version: str, project: str, package: str, changelog: str) -> None:
-    """Raises NotYet: a version is newer than all before, the first release may be the present."""
+    """Raises NotYet unless a version is newer than all before.
+
+    The first release may be the present version.
+    """
     now = present(project, IN_PROJECT)
     if now != present(package, IN_PACKAGE):
         raise NotYet("pyproject.toml and nemeton.__version__ differ.")

@@ -66,13 +66,13 @@ class WithoutImports(ast.NodeTransformer):
         return None
 
     def visit_If(self, node: ast.If) -> ast.AST | None:
-        """`if TYPE_CHECKING:` holds nothing but imports."""
+        """Remove `if TYPE_CHECKING:`, which holds nothing but imports."""
         self.generic_visit(node)
         return node if node.body or node.orelse else None
 
 
 class Change(NamedTuple):
-    """A Python file in the old revision and the new one; None: it is not there."""
+    """A Python file in the old and the new revision; None without one."""
 
     old: str | None
     new: str | None
@@ -101,7 +101,7 @@ def changed_files(old: str, new: str) -> list[Change]:
 
 
 def check_syntax(old: str, new: str) -> bool:
-    """Compare the modules that differ; true if only imports and places do."""
+    """Compare the modules that differ; True if only imports and places do."""
     same = True
     moved = 0
     for change in changed_files(old, new):
@@ -208,13 +208,15 @@ def commands(games: int) -> Iterator[Command]:
 
 
 def written(checkout: Checkout, command: Command, here: Path) -> dict[str, str]:
-    """A digest of what a command prints, and of each file it writes."""
-    found = {"output": digest(timeless(checkout.run(command.arguments, here)))}
+    """A digest of the output of a command, and of each file it writes."""
+    found = {"output": digest(without_measurements(checkout.run(command.arguments, here)))}
     if command.files:
         for file in sorted(here.glob(command.files)):
             name = str(file.relative_to(here))
             data = file.read_bytes()
-            found[name] = digest(data if file.suffix == ".parquet" else timeless(data.decode()))
+            found[name] = digest(
+                data if file.suffix == ".parquet" else without_measurements(data.decode())
+            )
     return found
 
 
@@ -222,7 +224,7 @@ def digest(data: bytes | str) -> str:
     return hashlib.sha256(data if isinstance(data, bytes) else data.encode()).hexdigest()
 
 
-def timeless(text: str) -> str:
+def without_measurements(text: str) -> str:
     """A text without numbers that depend on the machine, if it is JSON."""
     try:
         return json.dumps(without_times(json.loads(text)), sort_keys=True)
@@ -230,7 +232,7 @@ def timeless(text: str) -> str:
         pass
     lines = text.splitlines()
     try:
-        # Results are written in the order in which processes are done.
+        # Processes write their results in any order.
         return "\n".join(
             sorted(json.dumps(without_times(json.loads(line)), sort_keys=True) for line in lines)
         )
@@ -247,7 +249,7 @@ def without_times(value: Any) -> Any:
 
 
 def check_outputs(old: Checkout, new: Checkout, games: int) -> bool:
-    """Run every command in both revisions; true if everything is equal."""
+    """Run every command in both revisions; True if everything is equal."""
     same = True
     for checkout in (old, new):
         for command in commands(games):

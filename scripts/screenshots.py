@@ -82,7 +82,7 @@ def session(browser: Browser, url: str, folder: Path, size: str, language: str) 
 
 
 def readme(page: Page, album: Album) -> None:
-    """Four in the middle of Alarún; a bot has played well for us until then."""
+    """A game of Alarún with four players, played half by bots."""
     bots = [{"seat": seat, "level": "greedy"} for seat in (1, 2, 3)]
     table = api(page, "/tables", game="alarun", seats=4, take=[0], bots=bots, start=True)["id"]
     api(page, f"/tables/{table}/seats/0/bot", level="greedy")

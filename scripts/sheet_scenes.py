@@ -1,4 +1,4 @@
-"""Every page of the client, and how to come there: what `scripts/screenshots --sheet` looks at."""
+"""The pages of the client for `scripts/screenshots --sheet`, and the way to each."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tests.web.sample_positions import SAMPLE_POSITIONS, table_of
 
 from nemeton.analysis.puzzle import games_of_puzzles
 
-OVER = 600_000  # milliseconds in which bots play a game to its end
-THINKING = 300_000  # and in which they think about one
+OVER = 600_000  # milliseconds for bots to play a whole game
+THINKING = 300_000  # milliseconds for bots to think about a page
 LESSONS = {"alarun": 1, "alluvium": 2, "bloodrunes": 1, "salamandra": 3}
 EDITORS = ("alluvium", "bloodrunes", "salamandra")
-# Something of each board that is explained where the mouse rests.
+# An element of each board with a tooltip.
 EXPLAINED = {
     "alarun": ".field [data-line]",
     "alluvium": ".track button",
@@ -27,8 +27,8 @@ HEADERS = {"X-Nemeton": "1"}
 
 
 @dataclass(frozen=True)
-class Scene:
-    """One page: what to call it, how to come there, and what to do in every size of window."""
+class SheetScene:
+    """One page: its name, the way to it, and the steps on it."""
 
     name: str
     come: Callable[[Page], None]
@@ -43,15 +43,14 @@ def api(page: Page, path: str, **data: Any) -> Any:
 
 
 def speak(page: Page, language: str) -> None:
-    """From the next page on."""
+    """Set the language from the next page on."""
     page.evaluate("language => localStorage.setItem('nemeton.language', language)", language)
 
 
 class Tables:
-    """Tables of one game, played when they are first asked for.
+    """Tables of one game, played when they are first requested.
 
     `other` is the page of another person.
-
     """
 
     def __init__(self, page: Page, other: Page, game: str, seats: int, language: str) -> None:
@@ -66,13 +65,13 @@ class Tables:
         return found
 
     def bots(self) -> list[dict[str, Any]]:
-        """At all seats but the first."""
+        """Bots for all seats but the first."""
         return [{"seat": seat, "level": "greedy"} for seat in range(1, self.seats)]
 
     @cached_property
     def running(self) -> str:
-        """In the middle, with something asked of us."""
-        speak(self.page, "en")  # what plays knows the words of the buttons
+        """A table in the middle of a game, with our decision open."""
+        speak(self.page, "en")  # the positions are played by the words of the buttons
         SAMPLE_POSITIONS[self.game](self.page)
         speak(self.page, self.language)
         return table_of(self.page)
@@ -83,24 +82,24 @@ class Tables:
 
     @cached_property
     def invited(self) -> str:
-        """Somebody else's, with the invitation."""
+        """Another person's table, with its invitation."""
         made = self.made(self.other, take=[0], pace={"mode": "days", "amount": 2})
         return f"{made['id']}?invite={made['invite']}"
 
     @cached_property
     def watched(self) -> str:
-        """Somebody else plays; we look on."""
+        """Another person's running table, with us as an onlooker."""
         made = self.made(self.other, take=[0], bots=self.bots(), start=True)
         return f"{made['id']}?invite={made['invite']}"
 
     @cached_property
     def shared(self) -> str:
-        """One device for all seats."""
+        """A table with all seats on one device."""
         return str(self.made(self.page, take=list(range(self.seats)), start=True)["id"])
 
     @cached_property
     def over(self) -> str:
-        """Bots played it to its end, one of them in our place."""
+        """A finished table, played by bots at all seats."""
         table = str(self.made(self.page, take=[0], bots=self.bots(), start=True)["id"])
         api(self.page, f"/tables/{table}/seats/0/bot", level="greedy")
         self.page.goto(f"/t/{table}")
@@ -111,7 +110,7 @@ class Tables:
 def at(
     path: str | Callable[[], str], sign: str, then: Callable[[Page], None] | None = None
 ) -> Callable[[Page], None]:
-    """Go there, wait for the sign, and do what is left to do."""
+    """Open the page, wait for the sign, then carry out `then`."""
 
     def come(page: Page) -> None:
         page.goto(path if isinstance(path, str) else path())
@@ -123,7 +122,7 @@ def at(
 
 
 def setup(game: str, way: int) -> Callable[[Page], None]:
-    """With friends, or on one device: the first and the second button of a card."""
+    """Open the setup of a game by the button of this number on its card."""
 
     def come(page: Page) -> None:
         page.goto("/")
@@ -160,7 +159,7 @@ def ask_for_hints(page: Page) -> None:
 
 
 def rest_on(thing: str) -> Callable[[Page], None]:
-    """The mouse comes again: a window that changes its size moves what it rested on."""
+    """Hover again, since a change of the window moves the element."""
 
     def again(page: Page) -> None:
         page.mouse.move(0, 0)
@@ -185,7 +184,7 @@ def show_answer(page: Page) -> None:
 
 def show_decision(page: Page) -> None:
     costly = page.locator("[data-costly] button")
-    if costly.count():  # bots that play alike may have cost each other nothing
+    if costly.count():  # there may be no costly decision
         costly.first.click()
         page.locator("[data-decision-board]").scroll_into_view_if_needed()
 
@@ -196,13 +195,13 @@ def halfway(page: Page) -> None:
 
 
 AROUND = [
-    Scene("lobby", at("/", "li.card")),
-    Scene("preferences", at("/", "li.card", open_preferences)),
-    Scene("no table", at("/t/nowhere", "main a")),
+    SheetScene("lobby", at("/", "li.card")),
+    SheetScene("preferences", at("/", "li.card", open_preferences)),
+    SheetScene("no table", at("/t/nowhere", "main a")),
 ]
 
 
-def scenes(tables: Tables) -> list[Scene]:
+def scenes(tables: Tables) -> list[SheetScene]:
     """The scenes of one game; steps in it are played on the tables' page."""
     game = tables.game
     asked = "section.bar.asked"
@@ -211,31 +210,31 @@ def scenes(tables: Tables) -> list[Scene]:
         return f"/t/{tables.running}"
 
     found = [
-        Scene("setup", setup(game, 0)),
-        Scene("pass and play", setup(game, 1)),
-        Scene("waiting room", at(lambda: f"/t/{tables.waiting}", "[data-invite]")),
-        Scene("invitation", at(lambda: f"/t/{tables.invited}", "main ol button")),
-        Scene("between two people", at(lambda: f"/t/{tables.shared}", ".handover")),
-        Scene("onlooker", at(lambda: f"/t/{tables.watched}", "[data-onlooker]")),
-        Scene("table", at(running, asked)),
-        Scene("tooltip", at(running, asked), rest_on(EXPLAINED[game])),
-        Scene("log", at(running, asked, open_log)),
-        Scene("options", at(running, asked, open_options)),
-        Scene("hints", at(running, asked, ask_for_hints)),
+        SheetScene("setup", setup(game, 0)),
+        SheetScene("pass and play", setup(game, 1)),
+        SheetScene("waiting room", at(lambda: f"/t/{tables.waiting}", "[data-invite]")),
+        SheetScene("invitation", at(lambda: f"/t/{tables.invited}", "main ol button")),
+        SheetScene("between two people", at(lambda: f"/t/{tables.shared}", ".handover")),
+        SheetScene("onlooker", at(lambda: f"/t/{tables.watched}", "[data-onlooker]")),
+        SheetScene("table", at(running, asked)),
+        SheetScene("tooltip", at(running, asked), rest_on(EXPLAINED[game])),
+        SheetScene("log", at(running, asked, open_log)),
+        SheetScene("options", at(running, asked, open_options)),
+        SheetScene("hints", at(running, asked, ask_for_hints)),
         *(
-            Scene(f"lesson {part}", at(f"/learn/{game}?part={part}", ".guide"))
+            SheetScene(f"lesson {part}", at(f"/learn/{game}?part={part}", ".guide"))
             for part in range(1, LESSONS[game] + 1)
         ),
-        Scene("rules", at(running, "section.bar", open_rules)),
-        Scene("example", at(f"/rules/{game}", "details.example", open_example)),
-        Scene("result", at(lambda: f"/t/{tables.over}", "dialog[open] .ranks")),
-        Scene("replay", at(lambda: f"/replay/{tables.over}", ".frame main", halfway)),
-        Scene("review", at(lambda: f"/review/{tables.over}", "polyline.line", show_decision)),
+        SheetScene("rules", at(running, "section.bar", open_rules)),
+        SheetScene("example", at(f"/rules/{game}", "details.example", open_example)),
+        SheetScene("result", at(lambda: f"/t/{tables.over}", "dialog[open] .ranks")),
+        SheetScene("replay", at(lambda: f"/replay/{tables.over}", ".frame main", halfway)),
+        SheetScene("review", at(lambda: f"/review/{tables.over}", "polyline.line", show_decision)),
     ]
     if game in games_of_puzzles():
-        found.append(Scene("puzzle", at(f"/puzzle/{game}", "[data-verdict=open]")))
+        found.append(SheetScene("puzzle", at(f"/puzzle/{game}", "[data-verdict=open]")))
         answered = at(f"/puzzle/{game}", "[data-verdict=open]", show_answer)
-        found.append(Scene("puzzle answered", answered))
+        found.append(SheetScene("puzzle answered", answered))
     if game in EDITORS:
-        found.append(Scene("editor", at(f"/editor/{game}", "[data-verdict=good]")))
-    return [Scene(f"{game} {one.name}", one.come, one.again) for one in found]
+        found.append(SheetScene("editor", at(f"/editor/{game}", "[data-verdict=good]")))
+    return [SheetScene(f"{game} {one.name}", one.come, one.again) for one in found]

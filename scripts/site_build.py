@@ -28,14 +28,17 @@ LEFT_OUT = ("*.map", "sitemap.xml*", "lunr", "404.html")
 
 
 class Broken(Exception):
-    """The site was built, and something in it is wrong."""
+    """A fault in the built site."""
 
 
 def build(folder: Path) -> None:
     """Raises Broken, LookupError, or CalledProcessError where MkDocs finds a mistake."""
     site_pages.lay_out(PAGES)
     command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "--clean"]
-    quiet = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}  # advertisements are no mistakes
+    quiet = {
+        **os.environ,
+        "NO_MKDOCS_2_WARNING": "1",
+    }  # without advertisements of the theme in the output
     subprocess.run([*command, "--site-dir", str(folder)], check=True, cwd=ROOT, env=quiet)
     terms = site_licences.written(site_licences.held(folder))
     (folder / "licences.txt").write_text(terms, encoding="utf-8")
@@ -54,7 +57,7 @@ def trim(folder: Path) -> None:
 
 
 def take_out_code(page: Path, folder: Path) -> None:
-    """The theme writes some scripts into its pages, which the server's policy does not run."""
+    """Remove inline scripts of the theme, which the server's policy forbids."""
 
     def taken_out(code: str, suffix: str) -> str:
         name = f"assets/{hashlib.sha256(code.encode()).hexdigest()[:12]}{suffix}"

@@ -14,7 +14,7 @@ NOT_FETCHED = {"canonical", "next", "prev", "alternate"}  # of <link rel>
 ELSEWHERE = re.compile(r"""(?:url\(\s*['"]?|@import\s+['"])((?:https?:)?//[^'")\s]+)""")
 
 
-class Page(HTMLParser):
+class SitePage(HTMLParser):
     """The links, anchors and scripts of a page."""
 
     def __init__(self, text: str) -> None:
@@ -43,7 +43,7 @@ def is_code(script: dict[str, str]) -> bool:
 
 def problems(folder: Path) -> Iterator[str]:
     """One line for everything that is wrong."""
-    pages = {path: Page(path.read_text(encoding="utf-8")) for path in folder.rglob("*.html")}
+    pages = {path: SitePage(path.read_text(encoding="utf-8")) for path in folder.rglob("*.html")}
     if not pages:
         yield f"{folder}: no page"
     for path, page in pages.items():
@@ -61,7 +61,7 @@ def problems(folder: Path) -> Iterator[str]:
             yield f"{path.relative_to(folder).as_posix()}: fetches {address}"
 
 
-def dead(address: str, path: Path, pages: dict[Path, Page]) -> str | None:
+def dead(address: str, path: Path, pages: dict[Path, SitePage]) -> str | None:
     """The reason why a link leads nowhere; None if it works."""
     parts = urlsplit(address)
     if parts.scheme or parts.netloc:

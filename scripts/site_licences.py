@@ -1,6 +1,6 @@
-"""On which terms the documentation site holds what others made: `licences.txt` beside its pages.
+"""Writes `licences.txt` of the documentation site: third-party works and their licences.
 
-The theme says in its source maps which packages its scripts and styles are made of.
+The theme's source maps name the packages in its scripts and styles.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 from progress import ROOT
 
 PACKAGE = re.compile(r"node_modules/((?:@[^/]+/)?[^/]+)/")
-# Of the packages that the theme's scripts and styles hold: who made them, and on which terms.
+# Authors and licences of the packages in the theme's scripts and styles.
 HELD = {
     "clipboard": ("Zeno Rocha", "MIT"),
     "escape-html": ("TJ Holowaychuk, Andreas Lubbe, Tiancheng Gu", "MIT"),
@@ -38,7 +38,7 @@ def held(folder: Path) -> set[str]:
 
 
 def text_of(name: str) -> str:
-    """The licence that a Python package brings."""
+    """The licence in a Python package."""
     brought = distribution(name)
     for file in brought.files or ():
         if file.name.startswith("LICEN") and ".dist-info" in file.parts[0]:
@@ -47,20 +47,20 @@ def text_of(name: str) -> str:
 
 
 def icons() -> str:
-    """The theme's icons are Google's and the community's."""
+    """The licence of the theme's icons."""
     template = "material/templates/.icons/material/LICENSE"
     path = Path(str(distribution("mkdocs-material").locate_file(template)))
     return path.read_text(encoding="utf-8")
 
 
 def written(packages: set[str]) -> str:
-    """Raises LookupError for a package whose terms are not known here."""
+    """The text of the file. Raises LookupError for a package that is missing here."""
     unknown = sorted(packages - HELD.keys())
     if unknown:
         raise LookupError(f"scripts/site_licences.py does not know: {', '.join(unknown)}")
     lines = [f"- {name} ({HELD[name][1]}), copyright {HELD[name][0]}" for name in sorted(packages)]
     parts = [
-        "What others made and this documentation holds, and on which terms:\n",
+        "Third-party works in this documentation, and their licences:\n",
         *(f"- {name} {distribution(name).version}" for name in DISTRIBUTIONS),
         *lines,
         "",

@@ -1,4 +1,4 @@
-"""Lays out the pages of the documentation site: docs/, and what else of the project belongs there.
+"""Lays out the pages of the documentation site: docs/ and other files of the project.
 
 Rules stand beside the games and the changelog beside the README, where people look for them; on
 the site they are pages like the others. So links are turned to where things lie there.
@@ -27,13 +27,13 @@ def places() -> dict[Path, Path]:
         ROOT / "CONTRIBUTING.md": Path("contributing.md"),
         ROOT / "CREDITS.md": Path("credits.md"),
         ROOT / "LICENSE": Path("LICENSE.txt"),
-        ROOT / "README.md": Path("README.md"),  # whoever links to it means the beginning
+        ROOT / "README.md": Path("README.md"),  # a link to it leads to the start page
     }
     for rules in sorted((ROOT / "src" / "nemeton" / "games").glob("*/RULES*.md")):
         found[rules] = Path("rules") / rules.name.replace("RULES", rules.parent.name)
     for file in sorted(DOCS.rglob("*")):
         if file.is_file() and "__pycache__" not in file.parts:
-            # Programs are there to be read: beside our code they would pass for it.
+            # Programs are shown as text.
             suffix = ".txt" if file.suffix in PROGRAMS else ""
             found[file] = Path(f"{file.relative_to(DOCS)}{suffix}")
     return found

@@ -2,7 +2,6 @@
 
 Every unit has a seed and is independent of the others. Finished units are kept in build/soak.json
 until the tree changes; an interrupted run goes on from there.
-
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ sys.path.insert(0, str(ROOT))
 from tests.soak import plan  # noqa: E402
 from tests.soak.plan import Proof, Setting, Unit  # noqa: E402
 
-from soak_state import Done, State  # noqa: E402
+from soak_state import SoakState, UnitResult  # noqa: E402
 from soak_units import run_unit  # noqa: E402
 
 FOLDER = ROOT / "build" / "soak"
@@ -34,7 +33,7 @@ HEAD: Row = ("proof", "counted", "database", "processes", "count", "wanted", "re
 
 
 class Soak:
-    def __init__(self, proofs: list[Proof], state: State, share: float) -> None:
+    def __init__(self, proofs: list[Proof], state: SoakState, share: float) -> None:
         self._state = state
         self._share = share
         self._interrupted = threading.Event()
@@ -52,8 +51,8 @@ class Soak:
             self._run(waiting, 1 if alone else SIDE_BY_SIDE)
 
     def _run(self, waiting: list[Unit], at_once: int) -> None:
-        """Two of a kind would fail alike: a setting in which a unit failed is not gone on with."""
-        running: dict[Future[Done], Unit] = {}
+        """Skip a setting after its first failure."""
+        running: dict[Future[UnitResult], Unit] = {}
         with ThreadPoolExecutor(at_once) as pool:
             try:
                 while waiting or running:
@@ -70,7 +69,7 @@ class Soak:
                 self._interrupted.set()
                 raise
 
-    def _note(self, unit: Unit, done: Done) -> None:
+    def _note(self, unit: Unit, done: UnitResult) -> None:
         self._state.note(str(unit), done)
         finished = sum(str(known) in self._state.done for known in self.units)
         outcome = f"{done.count:,} {unit.proof.what}" if done.ok else "FAILED"
@@ -86,7 +85,7 @@ class Soak:
     def _has_failed(self, unit: Unit) -> bool:
         return any(not done.ok for _, done in self._done(unit.proof, unit.setting))
 
-    def _done(self, proof: Proof, setting: Setting) -> list[tuple[Unit, Done]]:
+    def _done(self, proof: Proof, setting: Setting) -> list[tuple[Unit, UnitResult]]:
         return [
             (unit, self._state.done[str(unit)])
             for unit in self.units
@@ -94,7 +93,7 @@ class Soak:
         ]
 
     def time_left(self) -> float:
-        """Seconds, by what units of the same kind have taken so far."""
+        """Estimated seconds left, by finished units of the same kind."""
         left = 0.0
         for proof, setting in self._rows:
             done = self._done(proof, setting)
@@ -108,7 +107,7 @@ class Soak:
         return left
 
     def table(self) -> tuple[str, bool]:
-        """One line for every proof and setting; and whether all of it holds."""
+        """One line for every proof and setting; True if all of them hold."""
         rows: list[Row] = [HEAD]
         holds = True
         for proof, setting in self._rows:
@@ -157,7 +156,7 @@ def read(arguments: list[str]) -> argparse.Namespace:
 def main() -> int:
     given = read(sys.argv[1:])
     proofs = [proof for proof in plan.PROOFS if not given.only or proof.name in given.only]
-    state = State(ROOT / "build" / "soak.json", ROOT, given.share, fresh=given.fresh)
+    state = SoakState(ROOT / "build" / "soak.json", ROOT, given.share, fresh=given.fresh)
     soak = Soak(proofs, state, given.share)
     if given.list:
         print(soak.table()[0])

@@ -10,38 +10,38 @@ import threading
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-# No server runs it and no proof imports it: a corrected page of the manual undoes no proof.
+# Neither servers nor proofs use these files, so a change to them leaves finished units valid.
 NOT_PROVEN = ("docs/**", "web/**", "tests/web/**", "benchmarks/**", "mkdocs.yml", "*.md")
 
 
 @dataclass
-class Done:
-    """The end of a unit."""
+class UnitResult:
+    """The result of a unit."""
 
     ok: bool
     count: int
     seconds: float
-    said: str = ""  # its last words, if it failed
+    said: str = ""  # the end of its output, if it failed
     folder: str = ""  # where its logs are
 
 
-class State:
+class SoakState:
     def __init__(self, file: Path, root: Path, share: float, *, fresh: bool) -> None:
         self._file = file
         self._key = f"{tree_state(root)} {share:g}"
         self._lock = threading.Lock()
-        self.done: dict[str, Done] = {} if fresh else self._read()
+        self.done: dict[str, UnitResult] = {} if fresh else self._read()
 
-    def _read(self) -> dict[str, Done]:
+    def _read(self) -> dict[str, UnitResult]:
         try:
             found = json.loads(self._file.read_text())
             if found["key"] != self._key:
                 return {}
-            return {name: Done(**done) for name, done in found["done"].items()}
+            return {name: UnitResult(**done) for name, done in found["done"].items()}
         except (OSError, ValueError, KeyError, TypeError, AttributeError):
             return {}
 
-    def note(self, unit: str, done: Done) -> None:
+    def note(self, unit: str, done: UnitResult) -> None:
         with self._lock:
             self.done[unit] = done
             content = {"key": self._key, "done": {n: asdict(d) for n, d in self.done.items()}}

@@ -15,14 +15,14 @@ from pathlib import Path
 from tests.soak.plan import Unit
 
 from progress import ROOT
-from soak_state import Done
+from soak_state import UnitResult
 
 FAREWELL = 30  # seconds to stop its servers and its database
 LAST_WORDS = 3000  # characters
 
 
-def run_unit(unit: Unit, folder: Path, interrupted: threading.Event) -> Done:
-    """Its folder stays if it fails. Raises KeyboardInterrupt when told so."""
+def run_unit(unit: Unit, folder: Path, interrupted: threading.Event) -> UnitResult:
+    """Run a unit; its folder stays if it fails. Raises KeyboardInterrupt."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     start = time.monotonic()
@@ -45,9 +45,9 @@ def run_unit(unit: Unit, folder: Path, interrupted: threading.Event) -> Done:
     seconds = time.monotonic() - start
     if process.returncode == 0:
         shutil.rmtree(folder)
-        return Done(True, int(json.loads(output.splitlines()[-1])["count"]), seconds)
+        return UnitResult(True, int(json.loads(output.splitlines()[-1])["count"]), seconds)
     words = (folder / "said").read_text(errors="replace")[-LAST_WORDS:]
-    return Done(False, 0, seconds, words, str(folder))
+    return UnitResult(False, 0, seconds, words, str(folder))
 
 
 def end(process: subprocess.Popen[str]) -> None:

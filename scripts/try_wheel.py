@@ -34,7 +34,7 @@ SHOWN = (
 
 
 class Guest:
-    """A person with a browser, as far as HTTP can tell."""
+    """A player over HTTP, like a person with a browser."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -82,8 +82,8 @@ def play(guest: Guest, game: str) -> dict[str, Any]:
     return found
 
 
-def surroundings(scripts: Path, folder: Path) -> dict[str, str]:
-    """The variables of a stranger's machine: nothing of ours, no Node, no compiler."""
+def environment(scripts: Path, folder: Path) -> dict[str, str]:
+    """Environment variables of a fresh machine, without Node and compiler."""
     return {
         **{name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if name in os.environ},
         "PATH": str(scripts),
@@ -97,7 +97,7 @@ def surroundings(scripts: Path, folder: Path) -> dict[str, str]:
 
 @contextmanager
 def lobby(command: Path, folder: Path, variables: dict[str, str]) -> Iterator[str]:
-    """`nemeton` alone; the address that it prints."""
+    """A running lobby; yields the address that it prints."""
     with subprocess.Popen(
         [command], cwd=folder, env=variables, stdout=subprocess.PIPE, text=True
     ) as process:
@@ -109,8 +109,8 @@ def lobby(command: Path, folder: Path, variables: dict[str, str]) -> Iterator[st
 
 
 def attempt(scripts: Path, folder: Path) -> str:
-    """Start the lobby, look at its pages, play; says in a line how it went."""
-    variables = surroundings(scripts, folder)
+    """Start the lobby, fetch its pages, play; returns a line about the result."""
+    variables = environment(scripts, folder)
     command = scripts / ("nemeton.exe" if sys.platform == "win32" else "nemeton")
     said = subprocess.run(
         [command, "--version"],
@@ -130,12 +130,12 @@ def attempt(scripts: Path, folder: Path) -> str:
 
 
 def install(wheel: Path, folder: Path) -> Path:
-    """Into an empty environment; returns its folder of commands."""
+    """Install the wheel into an empty environment; returns its folder of commands."""
     subprocess.run([sys.executable, "-m", "venv", folder / "venv"], check=True)
     scripts = folder / "venv" / ("Scripts" if sys.platform == "win32" else "bin")
     pip = [str(scripts / "python"), "-m", "pip", "install", "--quiet"]
-    alone = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    subprocess.run([*pip, "--only-binary", ":all:", str(wheel)], check=True, env=alone)
+    variables = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    subprocess.run([*pip, "--only-binary", ":all:", str(wheel)], check=True, env=variables)
     return scripts
 
 

@@ -92,7 +92,7 @@ def declaration(name: str, components: Mapping[str, Schema], kinds: Mapping[str,
 
 
 def is_sparse(kind: Struct) -> bool:
-    """Leaves out defaults, or is sent by the browser, which may do so."""
+    """True for a struct whose defaults may be left out."""
     config = kind.__struct_config__
     return config.omit_defaults or config.forbid_unknown_fields
 

@@ -16,7 +16,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "scripts")]
 
 import play  # noqa: E402  (found by the line above)
 from benchmarks.peers import arguments  # noqa: E402  (so is this)
-from prepare import PYTHON, Trouble, use_supported_python  # noqa: E402  (and this)
+from prepare import PYTHON, SetupError, use_supported_python  # noqa: E402  (and this)
 
 EXTRAS = {"web"}  # Node, which boardgame.io's server needs
 
@@ -26,7 +26,7 @@ def main() -> int:
     try:
         use_supported_python()
         play.prepare_rules(EXTRAS)
-    except Trouble as trouble:
+    except SetupError as trouble:
         print(trouble, file=sys.stderr)
         return 1
     command = [str(PYTHON), "-m", "benchmarks.peers.run", *sys.argv[1:]]

@@ -179,7 +179,7 @@ def drawing_gain(sheet: Sheet, worths: list[float], action: int) -> float:
 
 
 def is_closed_in(sheet: Sheet, box: int, covers: list[int]) -> bool:
-    """Tell whether covering these boxes leaves the box without an empty neighbour."""
+    """True if covering these boxes leaves the box without an empty neighbour."""
     for beside in sheet.terrain.neighbours[box]:
         if sheet.cells[beside] == EMPTY and beside not in covers:
             return False

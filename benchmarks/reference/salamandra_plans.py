@@ -45,7 +45,7 @@ class CrystalBudget:
             if field.billhook and field.pay.free:
                 for kind in field.gain.kinds:
                     if kind != CRYSTAL:
-                        forgone = crystals_of(place >> 2) - field.gain.of(CRYSTAL)
+                        forgone = crystals_of(place >> 2) - field.gain.count_of(CRYSTAL)
                         self.sources[kind].append(forgone)
         for place in player.active:
             self.add_brewer(place >> 2)

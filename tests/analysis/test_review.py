@@ -33,7 +33,7 @@ def wins_at_once(state: State, seat: int) -> int | None:
 
 
 def ends_the_turn(state: State, seat: int) -> bool:
-    """Tell whether this is the seat's last action in its turn."""
+    """True if this is the seat's last action in its turn."""
     after = state.copy()
     after.perform(seat, state.legal(seat)[0])
     return after.actors() != [seat]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import compiled
-from progress import Failed
+from progress import CommandFailed
 
 SUFFIX = ".cpython-311-x86_64-linux-gnu.so"
 
@@ -66,11 +66,11 @@ def test_a_crash_of_mypyc_clears_its_cache(
     def run(_title: str, _command: object, _log: Path, _variables: object) -> None:
         if cache.is_dir():
             log.write_text(said)
-            raise Failed("Compiling the rules")
+            raise CommandFailed("Compiling the rules")
 
     monkeypatch.setattr(compiled, "ROOT", tmp_path)
     monkeypatch.setattr(compiled, "LOG", log)
-    monkeypatch.setattr(compiled, "REMEMBERED", cache)
+    monkeypatch.setattr(compiled, "MYPYC_CACHE", cache)
     monkeypatch.setattr(compiled, "run", run)
     assert bool(compiled.build()) == remembered
     assert cache.is_dir() == remembered

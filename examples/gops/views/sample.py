@@ -8,7 +8,7 @@ from nemeton.core.chance import Chance
 
 
 def restore(view: GopsView, position: GopsPosition, chance: Chance) -> None:
-    """Lay out what the view shows, and choose the rest by chance: bids and the order of prizes."""
+    """Lay out the view, and choose bids and the order of prizes by chance."""
     position.stake = view.stake.copy()
     position.stack = view.left.copy()
     chance.shuffle(position.stack)

@@ -1,4 +1,4 @@
-"""Structs of a view: everything but the bids of others and the order of the prizes."""
+"""Structs of a view: everything but bids of others and the order of prizes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games as environments of PettingZoo: seat by seat (AEC), or all seats in one step.
+"""PettingZoo environments: seat by seat (AEC), or all seats in one step.
 
     >>> table = env("alarun", seats=3)
     >>> table.reset(seed=1)
@@ -106,7 +106,7 @@ class Environment:
         self.reset()
 
     @classmethod
-    def of(
+    def by_name(
         cls,
         game: str = "alarun",
         seats: int | None = None,
@@ -256,5 +256,5 @@ class AllSeats(Environment, ParallelEnv[str, Observation, int]):
 
 
 # By these names PettingZoo's tools look for them.
-env = SeatBySeat.of
-parallel_env = AllSeats.of
+env = SeatBySeat.by_name
+parallel_env = AllSeats.by_name

@@ -59,7 +59,7 @@ def search(game: Game, seats: int, seed: str, level: str = "druid") -> Puzzle | 
 
 
 def has_parameters(game: Game, action: int) -> bool:
-    """Tell whether the action has parameters; one without is too easy to find."""
+    """True if the action has parameters; one without is too easy to find."""
     return game.verbs.verb(action).count > 1
 
 

@@ -23,7 +23,7 @@ REMOTE = "remote:"  # followed by the command that starts it, as in `nemeton bot
 
 
 def is_remote(name: str) -> bool:
-    """Tell whether the bot talks to a server."""
+    """True if the bot talks to a server."""
     return name.startswith(REMOTE)
 
 

@@ -1,4 +1,4 @@
-"""A match: bots meet in many games, every deal with each of them in every seat.
+"""A match: many games, every deal with each bot in every seat.
 
 A duel of the same seed and bots plays the same games (schedule.py).
 

@@ -14,7 +14,7 @@ Done = TypeVar("Done")
 
 
 class Pool(Protocol):
-    """Takes tasks: a function of a module and what it is given, all of which can be pickled."""
+    """Pool of workers for tasks: a function of a module and its arguments, all picklable."""
 
     @property
     def size(self) -> int:

@@ -25,7 +25,7 @@ NODES_ANSWER = 120.0  # seconds: they may have to start Python first
 
 
 class RayPool:
-    """A pool of Ray tasks: they run on any free node, again if it is lost."""
+    """A pool of Ray tasks, which run on any free node, again if it fails."""
 
     def __init__(self, size: int) -> None:
         self.size = size

@@ -25,7 +25,7 @@ def whole_deals(games: int, seats: int) -> int:
 
 
 def of_deal(seed: str, deal: int, seats: int) -> list[Fixture]:
-    """All games of one deal: the bots in their order, beginning at each seat in turn.
+    """All games of one deal: the bots in their order, from each seat.
 
     >>> [fixture.bots for fixture in of_deal("oak", 1, 3)]
     [(0, 1, 2), (2, 0, 1), (1, 2, 0)]

@@ -1,4 +1,4 @@
-"""Speed of the engine: decisions per second, and the cost of a copy and of other calls.
+"""Speed of the engine: decisions per second, and the cost of copies and other calls.
 
 `measure_everywhere` starts a new Python for the compiled and for the uncompiled rules, because one
 process can only load one of them. Seconds are processor time, which other processes hardly
@@ -88,7 +88,7 @@ def trees() -> Trees:
 
 
 def out_of_date(found: Trees) -> bool:
-    """Tell whether the compiled tree was made from other sources than those beside it."""
+    """True if the compiled tree was made from other sources than those beside it."""
     if found.compiled is None or found.uncompiled is None:
         return False
     for folder in ("core", "games", "bots", "adapters", "table"):

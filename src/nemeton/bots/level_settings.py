@@ -45,7 +45,7 @@ class LevelSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
 
 def settings_for(game: str, level: str, seats: int) -> LevelSettings:
-    """The settings of a level in a game: the first entry for this number of seats."""
+    """Settings of a level in a game: the first entry for this number of seats."""
     for settings in levels(game)[level]:
         if settings.seats is None or seats in settings.seats:
             return settings

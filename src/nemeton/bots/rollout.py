@@ -110,7 +110,7 @@ class Halving:
         self.left = settings.playouts
 
     def unfinished(self) -> bool:
-        """Tell whether several candidates are left, and play-outs for another world."""
+        """True if several candidates are left, and play-outs for another world."""
         return len(self.alive) > 1 and self.left >= len(self.alive)
 
     def add(self, results: list[float]) -> None:

@@ -1,1 +1,1 @@
-"""Remote bots: do they talk to a server as the protocol asks, and how do they do in the arena?"""
+"""Checks of remote bots: conformance to the protocol, and strength in the arena."""

@@ -81,7 +81,7 @@ class TrialTable:
                     return True
                 self.watch.find("gave-up", exit=code)
                 return False
-            if not await self.watch.happening(self.patience):
+            if not await self.watch.wait_for_event(self.patience):
                 connected = self.watch.socket is not None
                 self.watch.find(silence if connected else "not-there", seconds=round(self.patience))
                 return False
@@ -124,7 +124,7 @@ async def seated(table: TrialTable) -> bool:
     try:
         while link.table.seats[BOT_SEAT].person is None:
             code = table.bot.ended
-            if code is not None or not await watch.happening(table.patience):
+            if code is not None or not await watch.wait_for_event(table.patience):
                 seconds = round(table.patience)
                 watch.find("did-not-sit", request=watch.request or "–", seconds=seconds)
                 return False

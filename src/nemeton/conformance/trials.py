@@ -77,7 +77,7 @@ async def stale(table: TrialTable) -> None:
     """A first submission that is stale: the seat has acted in another window."""
     watch = table.watch
 
-    async def forestall(_socket: TappedSocket, message: Submission) -> bool:
+    async def submit_elsewhere(_socket: TappedSocket, message: Submission) -> bool:
         if not isinstance(message, Act):
             return False
         watch.submitting = None
@@ -88,10 +88,10 @@ async def stale(table: TrialTable) -> None:
         )
         path = f"/tables/{table.link.table.id}/submit"
         await table.guest.request("POST", path, Update, other)
-        watch.excuse(message.id)
+        watch.expect_refusal(message.id)
         return False
 
-    watch.submitting = forestall
+    watch.submitting = submit_elsewhere
     async with opponents(table):
         await goes_on(table)
 

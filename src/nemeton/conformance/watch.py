@@ -41,7 +41,7 @@ class BotWatch:
         self.stale = 0
         self.request = ""  # the last HTTP request that failed
         self._sent: dict[str, bytes] = {}
-        self._excused: set[str] = set()  # ids of submissions that a trial makes fail
+        self._expected_refusals: set[str] = set()  # ids of submissions that a trial makes fail
         self._happened = asyncio.Event()
         # Set by a trial: handles a submission, and returns True to keep it from the server.
         self.submitting: Callable[[TappedSocket, Submission], Awaitable[bool]] | None = None
@@ -54,17 +54,17 @@ class BotWatch:
             self.findings.append(Finding(code, args))
         self.wake()
 
-    def excuse(self, id_: str) -> None:
-        self._excused.add(id_)
+    def expect_refusal(self, id_: str) -> None:
+        self._expected_refusals.add(id_)
 
     @property
     def to_act(self) -> bool:
-        """True if the bot has been told that it is to act."""
+        """True if the bot knows that it is to act."""
         return self.position is not None and any(
             seat.legal for seat in self.position.seats.values()
         )
 
-    async def happening(self, seconds: float) -> bool:
+    async def wait_for_event(self, seconds: float) -> bool:
         """Wait for any event; False if there is none within `seconds`."""
         try:
             async with asyncio.timeout(seconds):
@@ -117,7 +117,7 @@ class BotWatch:
             self.accepted += 1
             if self.accepting is not None:
                 passed = not self.accepting(socket)
-        elif isinstance(message, Refusal) and message.re not in self._excused:
+        elif isinstance(message, Refusal) and message.re not in self._expected_refusals:
             self._blame(message.error)
         self.wake()
         return passed

@@ -71,7 +71,7 @@ def kept_as(character: str, before: list[str], after: str) -> str:
 
 
 def flag_of_a_region(text: str, place: int) -> str:
-    """The flag of England, Scotland or Wales at this place: a black flag and invisible letters."""
+    """The flag of England, Scotland or Wales here: a black flag and invisible letters."""
     if text[place] != BLACK_FLAG:
         return ""
     end = place + 1

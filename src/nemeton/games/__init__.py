@@ -102,7 +102,7 @@ def importable(outside: str) -> str:
 
 
 def has_game(outside: str) -> bool:
-    """Tell whether a package with a module `game` can be imported."""
+    """True if a package with a module `game` can be imported."""
     try:
         return find_spec(f"{outside}.game") is not None
     except (ImportError, ValueError):  # a parent package is missing, or the name is malformed

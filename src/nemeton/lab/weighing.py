@@ -48,7 +48,7 @@ UseWeights = Callable[[Numbers], None]
 
 
 class Lead(NamedTuple):
-    """The lead of the first side over the second, per player: in victories and in points."""
+    """The lead of the first side over the second, per player, in victories and points."""
 
     won: float
     points: float

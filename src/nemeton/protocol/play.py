@@ -12,8 +12,11 @@ from nemeton.protocol.values import Reaction, SeatNumber
 
 
 class LogLine(msgspec.Struct, array_like=True, frozen=True):
-    """One move: [ply after it, seat, action or null if it is hidden from you, ms since 1970,
-    round (0 in a game without rounds), details, gains], each gain [seat, what, by]."""
+    """One move, as an array.
+
+    [ply after it, seat, action or null if it is hidden from you, ms since 1970,
+    round (0 in a game without rounds), details, gains], each gain [seat, what, by].
+    """
 
     ply: int
     seat: int
@@ -34,7 +37,7 @@ class DraftState(msgspec.Struct):
 
 
 class PreviewInfo(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """Effects of a step before it is taken: gains as in a log line, sentences, and marks.
+    """Effects of a step before it is taken: gains, sentences, and marks.
 
     `seat` and `owner` in `notes` are seats from 1. Marks are for the game's own board: [kind,
     places, number]."""

@@ -46,7 +46,7 @@ class Services:
         self.slots = Slots(on=config.limits)
         self.looking_back = FairLock()
         self.people = people
-        self.budget = WriteBudget(limits, guard.addresses.of)
+        self.budget = WriteBudget(limits, guard.addresses.address_of)
         self.public_lists = PublicLists(TableLists(database))
         self.tables = TableRuntime(
             database,
@@ -54,14 +54,14 @@ class Services:
             config.keep_days,
             config.table_memory,
             config.limits,
-            guard.addresses.of,
+            guard.addresses.address_of,
             self.budget,
             connect=connect_peers,
             lists_changed=self.public_lists.changed,
         )
         self.sessions = self.tables.sessions
         self.identity = Identity(people, self.sessions, signing_key)
-        self.checker = ComponentCheck(address_of=guard.addresses.of)
+        self.checker = ComponentCheck(address_of=guard.addresses.address_of)
         quotas = Quotas(on=config.limits)
         self.lobby = Lobby(self.tables, self.checker, quotas, editions_offered=config.editions)
         self.hinting = Hinting(self.tables.bot_workers, limits)

@@ -109,7 +109,7 @@ def nudge_time(
 
 
 def wake_time(actors: int, roster: Roster, tempo: Tempo, at: int) -> int | None:
-    """The time to load a table that nobody has open: a bot is to act, or time is up.
+    """Time at which a table has to be loaded: for a bot or a clock.
 
     `actors` are bits; `at` is the time since which they are to act. Games between bots go on only
     while onlookers keep the table loaded.

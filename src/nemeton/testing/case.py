@@ -1,4 +1,4 @@
-"""Cases: one game with a number of seats and options, as the laws are tried on it."""
+"""Cases: a game with a seat count and options, on which laws are checked."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def cases(
 
 
 def package_of(game: Game) -> str:
-    """The package with the rules of the game: that of its class, or of one it is derived from."""
+    """The package with the rules of the game, by its class or a base class."""
     for kind in type(game).__mro__:
         package = kind.__module__.rpartition(".")[0]
         if package and files(package).joinpath("RULES.md").is_file():
@@ -91,7 +91,7 @@ def seats_for(options: Mapping[str, OptionValue], chosen: tuple[int, ...], index
 
 
 def values(option: Option) -> list[OptionValue]:
-    """Values worth trying: both of yes and no, each choice, or the ends of the range."""
+    """Values to check: yes and no, each choice, or the ends of a range."""
     if isinstance(option.default, bool):
         return [False, True]
     if isinstance(option.default, int):

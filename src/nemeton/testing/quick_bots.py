@@ -1,4 +1,4 @@
-"""The levels with less work to do: the same bots in the time of a test."""
+"""The levels with less work: the same bots in the time of a test."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def encoded(view: View) -> bytes:
 
 
 def appearance(state: State) -> list[object]:
-    """All that anyone can see of a state: two states that differ here are different games."""
+    """Everything visible of a state, for comparison with another one."""
     seats = range(state.seats)
     return [
         state.reveals,

@@ -94,7 +94,7 @@ def test_only_the_latest_places_are_remembered(monkeypatch: pytest.MonkeyPatch) 
     seen = PersonAddresses()
     for who in ("ada", "ben", "ada", "eve"):
         seen.note(who, HERE)
-    assert [seen.of(who) for who in ("ada", "ben", "eve")] == [HERE, "ben", HERE]
+    assert [seen.address_of(who) for who in ("ada", "ben", "eve")] == [HERE, "ben", HERE]
 
 
 def test_an_address_has_only_so_many_sockets() -> None:

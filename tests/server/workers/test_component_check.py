@@ -145,7 +145,7 @@ def test_one_address_leaves_room_for_others() -> None:
         ada = checker.check("ada", "alluvium", SMALL)
         return await asyncio.gather(*crowd, ada, return_exceptions=True)
 
-    checker = ComponentCheck(address_of=addresses.of)
+    checker = ComponentCheck(address_of=addresses.address_of)
     try:
         *crowd, ada = asyncio.run(ask(checker))
     finally:

@@ -60,7 +60,7 @@ def test_a_hundred_guests_of_one_address_have_one_turn() -> None:
     def test() -> None:
         names = ["m0", "m0", "m1", "m2", "ada", "somebody", "ada"]
         expected = ["m0", "ada", "somebody", "m1", "ada", "m2", "m0"]
-        assert taken(names, addresses.of) == expected
+        assert taken(names, addresses.address_of) == expected
 
     in_a_loop(test)
 

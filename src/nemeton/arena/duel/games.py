@@ -1,4 +1,4 @@
-"""The games of a duel: the same deal with the first bot in every seat, among the second's."""
+"""The games of a duel: each deal with the first bot in every seat."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DuelGame(msgspec.Struct, kw_only=True):
-    """One game: the seat of A, its victory (a shared one in part), and all points."""
+    """One game: the seat of A, its share of the victory, and all points."""
 
     deal: int
     seat: int

@@ -1,4 +1,4 @@
-"""The games of a ladder: each deal with one line-up of bots, in every turn around the seats."""
+"""The games of a ladder: each deal with one line-up in every rotation."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ async def open_cold(servers: Servers, table: LoadTable, cookie: str) -> float:
     return seconds
 
 
-async def together(work: list[Coroutine[Any, Any, list[float]]]) -> list[float]:
+async def gather_lists(work: list[Coroutine[Any, Any, list[float]]]) -> list[float]:
     return [found for each in await asyncio.gather(*work) for found in each]
 
 
@@ -167,7 +167,7 @@ async def measure(servers: Servers, size: Size, processes: int, database: str) -
         await asyncio.gather(*(sit_down(servers, table, cookies) for table, cookies in some))
     tables = [table for table, _ in seated]
     offsets = [number / size.tables for number in range(size.tables)]
-    paced = await together(
+    paced = await gather_lists(
         [
             play_at_a_pace(table, size.paced, offset)
             for table, offset in zip(tables, offsets, strict=True)
@@ -175,7 +175,7 @@ async def measure(servers: Servers, size: Size, processes: int, database: str) -
     )
     before = spent(servers, tables)
     start = perf_counter()
-    full = await together([play_at_full_speed(table, size.full) for table in tables])
+    full = await gather_lists([play_at_full_speed(table, size.full) for table in tables])
     seconds = perf_counter() - start
     after = spent(servers, tables)
     to_open = seated[: size.cold]

@@ -47,7 +47,7 @@ class Board(Protocol):
         """The legal actions as a menu."""
 
     def loses(self, game: Game, action: int) -> bool:
-        """Return True if the action loses something for good, so that consent is asked."""
+        """True if the action loses something for good, so that consent is asked."""
 
 
 def board_of(game: str) -> Board:

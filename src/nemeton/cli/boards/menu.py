@@ -68,7 +68,7 @@ def argument_texts(verb: Verb, action: int) -> list[str]:
 
 
 def counted(entries: Sequence[MenuEntry]) -> bool:
-    """Return True if the entries have numbers besides their keys."""
+    """True if the entries have numbers besides their keys."""
     labelled = any(entry.label for entry in entries)
     return labelled and not any(entry.key.isdigit() for entry in entries)
 

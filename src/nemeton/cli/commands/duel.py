@@ -47,7 +47,7 @@ def duel(
     results: ResultsFile = None,
     json: Json = False,
 ) -> None:
-    """Compare bot A with bot B: one A among Bs, in every seat of every deal.
+    """Compare bot A with bot B: one A among Bs, in every seat in turn.
 
     The interval holds the true share of wins with 95 % certainty; deals, not games, are its
     witnesses. To confirm a finding, use a seed it was not found with.

@@ -1,4 +1,4 @@
-"""nemeton lab: studies of a game by games between bots, and the search for a box."""
+"""nemeton lab: studies by games between bots, and the search for a box."""
 
 from __future__ import annotations
 

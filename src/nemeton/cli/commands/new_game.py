@@ -74,7 +74,7 @@ def copy_example(name: str, target: Path) -> None:
 
 
 def renamed(text: str, name: str) -> str:
-    """The text of the example with the name of the new game: package, classes, messages, title."""
+    """The text of the example with the name of the new game everywhere."""
     words = name.split("_")
     for old, new in (
         (EXAMPLE.as_posix(), name),

@@ -131,7 +131,7 @@ def serve(
 
 
 def has_screen() -> bool:
-    """Return True if a browser can open a window.
+    """True if a browser can open a window.
 
     Without a screen, Python would open one in the terminal, over the server's own lines.
     """

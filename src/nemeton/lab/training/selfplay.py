@@ -192,7 +192,7 @@ def path(folder: Path, number: int) -> Path:
 
 
 def whole(folder: Path, number: int) -> bool:
-    """Tell whether the file of this game exists and is complete."""
+    """True if the file of this game exists and is complete."""
     try:
         return path(folder, number).exists() and pq.read_metadata(path(folder, number)).num_rows > 0
     except pa.ArrowInvalid:

@@ -24,6 +24,6 @@ class PersonAddresses:
         if len(self._seen) > REMEMBERED:
             self._seen.popitem(last=False)
 
-    def of(self, person: str) -> str:
+    def address_of(self, person: str) -> str:
         """The person's address; a person who was not seen stands for themselves."""
         return self._seen.get(person, person)

@@ -78,7 +78,7 @@ class Bucket:
             return 0.0
         return self.debt / self._per_second if self._per_second else math.inf
 
-    def owe(self, amount: float, most: float) -> None:
+    def charge(self, amount: float, most: float) -> None:
         """Drain the bucket to at most `most` bursts below zero."""
         self.drain(amount)
         self._left = max(self._left, -most * self._burst)

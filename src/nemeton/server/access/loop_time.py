@@ -1,7 +1,7 @@
 """Time on the event loop, shared by an address, charged after use.
 
-It is what others have to wait for. Requests and sockets of an address without time wait in a queue
-of their own until some has come back.
+Other requests wait during this time. Requests and sockets of an address without time wait in a
+queue of their own until some has come back.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class TimeBucket(Protocol):
     def deepest(self) -> bool: ...
     @property
     def wait(self) -> float: ...
-    def owe(self, amount: float, most: float) -> None: ...
+    def charge(self, amount: float, most: float) -> None: ...
 
 
 class Sent:
@@ -86,7 +86,7 @@ class LoopTime:
 
     def charge(self, milliseconds: float) -> None:
         for bucket in self._buckets:
-            bucket.owe(milliseconds, DEEPEST)
+            bucket.charge(milliseconds, DEEPEST)
 
     @contextmanager
     def measured(self) -> Iterator[None]:

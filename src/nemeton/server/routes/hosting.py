@@ -23,9 +23,9 @@ async def health(services: Serving) -> Response[Health]:
 
     It takes at most one transaction a second, and is answered within two seconds.
     """
-    well = await services.probe.well()
+    healthy = await services.probe.is_healthy()
     down = services.tables.failing()
-    if not well:
+    if not healthy:
         down = sorted({"database", *down})
     if down:
         return Response(Health("failing", down), status_code=503)

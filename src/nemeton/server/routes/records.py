@@ -105,7 +105,10 @@ async def position(
     ply: PlyNumber,
     invite: Invite = None,
 ) -> PastPosition:
-    """The table after `ply` moves, as you (once the game is over: as anyone) could see it."""
+    """The table after `ply` moves, as you could see it then.
+
+    Once the game is over, as anyone could.
+    """
     async with watch(services, visitor, table_id, invite, ply) as (live, who):
         if live.desk is None:
             raise NemetonError("not-running")

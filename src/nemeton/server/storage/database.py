@@ -278,8 +278,8 @@ def begin_with(engine: Engine, begin: str, wait: int) -> None:
         connection.isolation_level = None  # transactions begin explicitly
         connection.execute(f"PRAGMA busy_timeout={wait}").close()
 
-    def begun(connection: Connection) -> None:
+    def begin_transaction(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 
     event.listen(engine, "connect", connected)
-    event.listen(engine, "begin", begun)
+    event.listen(engine, "begin", begin_transaction)

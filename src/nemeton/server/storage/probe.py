@@ -50,7 +50,7 @@ class Probe:
         self._begun = 0.0
         self._well = False  # by the last probe that has ended
 
-    async def well(self) -> bool:
+    async def is_healthy(self) -> bool:
         """True if a transaction has succeeded lately; known within two seconds."""
         time = asyncio.get_running_loop().time
         if self._task is None or (self._task.done() and time() - self._begun > FRESH):

@@ -54,7 +54,7 @@ async def delete_all(database: Database, some: Delete) -> None:
             deleted = (await connection.execute(some)).rowcount
 
 
-def forgettable() -> ColumnElement[bool]:
+def deletable_guests() -> ColumnElement[bool]:
     """Guests without any trace who never came back, or whose sessions have ended."""
     columns = schema.people.c
     living = (schema.sessions.c.person == columns.id) & (
@@ -72,7 +72,7 @@ async def delete_guests(database: Database) -> None:
     columns = schema.people.c
     last = ""
     while True:
-        query = select(columns.id).where(columns.id > last, forgettable())
+        query = select(columns.id).where(columns.id > last, deletable_guests())
         async with database.reading() as connection:
             found = await connection.execute(query.order_by(columns.id).limit(BATCH))
             people = list(found.scalars())
@@ -87,7 +87,7 @@ async def delete_guests(database: Database) -> None:
 
 async def delete_people(database: Database, people: list[str]) -> None:
     columns = schema.people.c
-    query = select(columns.id).where(columns.id.in_(people), forgettable())
+    query = select(columns.id).where(columns.id.in_(people), deletable_guests())
     async with database.writing() as connection:
         found = await connection.execute(query.with_for_update(skip_locked=True))
         still = list(found.scalars())

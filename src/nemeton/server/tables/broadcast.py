@@ -69,7 +69,7 @@ class Broadcast:
             chat=[
                 outgoing.chat_line(line, facts.header.names)
                 for line in facts.chat
-                if facts.hears(person, line)
+                if facts.receives(person, line)
             ],
             now=now(),
         )
@@ -257,5 +257,5 @@ class Broadcast:
             said = outgoing.chat_line(line, facts.header.names)
             heard, accepted = encode(Chat(said)), encode(Chat(said, re))
             for listener in list(self.listeners):
-                if facts.hears(listener.who, line):
+                if facts.receives(listener.who, line):
                     listener.push(accepted if listener.who == line.person else heard)

@@ -69,17 +69,17 @@ async def load_table(database: Database, id_: str, room: EditionMemory) -> Loade
     except BadComponents as error:
         if header.status in {"open", "frozen"}:
             return LoadedTable(header, box_of(header), None, None)
-        return await frozen(database, header, seed, error)
+        return await load_frozen(database, header, seed, error)
     own = None if header.components is None else edition
     with room.held(header.id, header.host, own):
-        loaded = await begun(database, header, seed, edition)
+        loaded = await load_begun(database, header, seed, edition)
     return loaded._replace(own_edition=own)
 
 
-async def begun(
+async def load_begun(
     database: Database, header: TableHeader, seed: bytes, edition: Edition
 ) -> LoadedTable:
-    """The table with its moves, if there is anything to move."""
+    """The table with its moves, if it has begun."""
     if header.status == "open" or header.unreadable:
         return LoadedTable(header, edition.box, None, None)
     try:
@@ -87,13 +87,13 @@ async def begun(
             moves = await log.read(connection, header.key, edition.game.verbs)
         desk = await replay(edition.game, header, seed, moves)
     except NemetonError as error:
-        return await frozen(database, header, seed, error)
+        return await load_frozen(database, header, seed, error)
     if header.version != edition.game.version and header.status == "running":
         header = await adopt(database, header, seed, edition.game)
     return LoadedTable(header, edition.box, desk, seed)
 
 
-async def frozen(
+async def load_frozen(
     database: Database, header: TableHeader, seed: bytes, error: NemetonError
 ) -> LoadedTable:
     kept = seed if header.status == "finished" else None

@@ -70,7 +70,7 @@ class TableState:
     def audience(self, person: str | None) -> Audience:
         return tuple(self.roster.held_by(person)) or ONLOOKERS
 
-    def hears(self, person: str | None, line: WrittenLine) -> bool:
+    def receives(self, person: str | None, line: WrittenLine) -> bool:
         if person is not None and (person, line.person) in self.mutes:
             return False
         return line.room == "players" or not self.roster.held_by(person)

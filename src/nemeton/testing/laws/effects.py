@@ -1,4 +1,4 @@
-"""Laws of the log: it says of a move only facts that the views show, and in words."""
+"""Laws of the log: its lines tell only facts of the views, in words."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ def draft(position: ReachedPosition, sample: State, seat: int, seen: set[int]) -
 def attempt(
     position: ReachedPosition, real: State, sample: State, seat: int, steps: list[int]
 ) -> bool:
-    """Take the last of the steps in both states; true if it reveals."""
+    """Take the last of the steps in both states; True if it reveals."""
     texts = [position.case.game.verbs.text(step) for step in steps]
     where = f"{position.at(seat)}: {texts}"
     before = real.reveals, sample.reveals

@@ -64,7 +64,7 @@ def test_several_threads_may_read_the_weights_first(file: str) -> None:
         found = []
         for school in schools:
             together.wait()
-            found.append(school.of(players, OWN))
+            found.append(school.of_step(players, OWN))
         return found
 
     with ThreadPoolExecutor(4) as pool:

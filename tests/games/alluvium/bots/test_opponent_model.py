@@ -103,7 +103,7 @@ def test_choices_with_noise_are_a_softmax_of_worths(turns: int) -> None:
 
 def test_noise_differs_by_sample_turn_seat_and_drawing() -> None:
     keys = [(7, 5, 1, 2), (8, 5, 1, 2), (7, 6, 1, 2), (7, 5, 2, 2)]
-    seen = [tuple(ChoiceNoise(*key).of(action) for action in range(60)) for key in keys]
+    seen = [tuple(ChoiceNoise(*key).noise_on(action) for action in range(60)) for key in keys]
     assert len(set(seen)) == len(keys)
     assert all(len(set(row)) > 50 for row in seen)
 
@@ -112,7 +112,9 @@ def test_noise_has_the_distribution_of_gumbel() -> None:
     """Half of it lies above 0.367, a tenth above 2.25, a tenth below -0.834."""
     heat = HEAT[0]
     drawn = [
-        ChoiceNoise(world, 3, 1, 0).of(action) / heat for world in range(90) for action in range(90)
+        ChoiceNoise(world, 3, 1, 0).noise_on(action) / heat
+        for world in range(90)
+        for action in range(90)
     ]
     for bound, share in ((0.367, 0.5), (2.25, 0.1), (-0.834, 0.9)):
         found = sum(one > bound for one in drawn) / len(drawn)

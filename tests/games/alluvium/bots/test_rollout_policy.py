@@ -61,7 +61,7 @@ def test_rollout_weights_include_patterns(seats: int) -> None:
 def rollout_worth(state: AlluviumPosition, seat: int, action: int) -> float:
     sheet = state.sheet_before(seat)
     colour = state.seats if state.step == DUMMY else seat
-    squares = ROLLOUT_WEIGHTS.of(state.seats, state.step).squares[scorings_left(state)]
+    squares = ROLLOUT_WEIGHTS.of_step(state.seats, state.step).squares[scorings_left(state)]
     after = sheet.copy()
     after.draw(state.turn, colour, action)
     by_weights = sheet_worth(state, after, seat, ROLLOUT_WEIGHTS)

@@ -29,7 +29,9 @@ class PlainBudget:
             self.crystals += field.crystals_on_passing
             if field.billhook and field.pay.free:
                 for kind in field.gain.kinds:
-                    self.sources[kind].append(field.crystals_on_passing - field.gain.of(CRYSTAL))
+                    self.sources[kind].append(
+                        field.crystals_on_passing - field.gain.count_of(CRYSTAL)
+                    )
         for field in fields:
             if field.billhook and not field.pay.free and not field.gain.reactivations:
                 forgone = 1 + self.cost(field.pay)

@@ -1,4 +1,4 @@
-"""The menu of Alarún: by card in the hand, then by card in the centre or cell."""
+"""The menu of Alarún: by card of the hand, then by centre card or cell."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def entries(game: Game, view: View, legal: Sequence[int], language: Language) ->
     words = {action: language.message(verbs.message(action)) for action in legal}
     runes = by_argument(verbs.draw_rune, legal)
     spells = by_argument(verbs.draw_spell, legal)
-    casts = of(verbs.cast_spell, legal)
+    casts = legal_of(verbs.cast_spell, legal)
     kinds = [
         ("draw-rune", "draw rune {}", by_place(view.rune_river, runes, words)),
         ("draw-spell", "draw spell {}", by_place(view.spell_river, spells, words)),
@@ -44,17 +44,17 @@ def entries(game: Game, view: View, legal: Sequence[int], language: Language) ->
         if then
     ]
     for key, verb in (("5", verbs.clear_runes), ("6", verbs.clear_spells)):
-        menu += [MenuEntry(key, words[action], action) for action in of(verb, legal)]
+        menu += [MenuEntry(key, words[action], action) for action in legal_of(verb, legal)]
     return menu
 
 
-def of(verb: Verb, legal: Sequence[int]) -> list[int]:
+def legal_of(verb: Verb, legal: Sequence[int]) -> list[int]:
     return [action for action in legal if verb.has(action)]
 
 
 def by_argument(verb: Verb, legal: Sequence[int]) -> dict[str, int]:
     """The legal actions of a verb with one argument, by the text of that argument."""
-    return {argument_texts(verb, action)[0]: action for action in of(verb, legal)}
+    return {argument_texts(verb, action)[0]: action for action in legal_of(verb, legal)}
 
 
 def by_place(
@@ -71,7 +71,7 @@ def by_place(
 def placements(cast_rune: Verb, legal: Sequence[int], language: Language) -> list[MenuEntry]:
     """Each rune of the hand, then the square for it."""
     squares: dict[str, list[MenuEntry]] = {}
-    for action in of(cast_rune, legal):
+    for action in legal_of(cast_rune, legal):
         rune, square = argument_texts(cast_rune, action)
         squares.setdefault(rune, []).append(MenuEntry(square, "", action))
     where = language.say("bloodrunes-board-cast-rune-where")

@@ -73,7 +73,7 @@ def more_text(gain: GainFace) -> str:
 
 
 def factor_sign(per: str) -> str:
-    """The sign of a factor of points: a colour's letter, or the sign of a card or tile."""
+    """The sign of a factor of points: a colour's letter, a card or a tile."""
     signs = {**COLOUR_LETTERS, "cauldron": CAULDRON, "salamander": "♛", "grove": SIGNS["grove"]}
     return signs.get(per, DIVINITY_SIGNS["bear"] + DIVINITY_SIGNS["eagle"])
 

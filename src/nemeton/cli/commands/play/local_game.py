@@ -117,7 +117,7 @@ class LocalGame:
         return True
 
     def closes(self, seat: int, line: str) -> bool:
-        """Return True if the line is the game's own word for a complete turn."""
+        """True if the line is the game's own word for a complete turn."""
         closing = self.desk.drafts[seat].closing
         return closing is not None and meant_by(self.game, [closing], line, self.language) == [
             closing

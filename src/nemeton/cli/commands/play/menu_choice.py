@@ -107,7 +107,7 @@ class MenuChoice:
         return BadText("not-allowed-now", text=line, rules=", ".join(rules))
 
     def asks(self, action: int) -> bool:
-        """Return True if an action needs consent, because it loses something for good.
+        """True if an action needs consent, because it loses something for good.
 
         Raises Refused if it is not legal.
         """

@@ -1,4 +1,4 @@
-"""Greedy placing of a hand: card by card, each time the one with the highest gain.
+"""Greedy placing of a hand: each time the card with the highest gain.
 
 A card placed within the bounds of the square changes the gains of others in its row and column
 only, so all other gains are kept from one card to the next.

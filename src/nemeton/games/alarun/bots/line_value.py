@@ -77,7 +77,7 @@ _worths: Final = vec[float]([0.0] * (2 * SLOTS))
 
 
 def earliness(position_round: int) -> float:
-    """The part of the game that is left: 1 in the first round, 0 in the last."""
+    """The share of the game still to come: 1 in the first round, then less."""
     return (LAST_ROUND - position_round) / (LAST_ROUND - 1)
 
 
@@ -184,7 +184,7 @@ def types_of(number: i64) -> i64:
 
 
 def serves(card: i64, kind: i64) -> bool:
-    """Tell whether the card may be part of a segment of this type."""
+    """True if the card may be part of a segment of this type."""
     if card == DRUID:
         return True
     if card == CENTUM_AURI or kind == ANY_TYPE:  # 6.6

@@ -1,4 +1,4 @@
-"""Value of unseen cards to a square: for each line, and where two lines need the same card.
+"""Value of unseen cards to a square: by line, and where two lines cross.
 
 The needs of lines and crossings are found once for a square. Their value depends on the cards that
 a seat has not seen, and is added up for each `UnseenCards`.

@@ -60,7 +60,7 @@ def draw_hand(position: AlarunPosition) -> i64:
 
 
 def start_round(position: AlarunPosition) -> None:
-    """Lay out the centre and deal the hands of a round: 2.1, 2.2 and section 5."""
+    """Lay out the centre and deal the hands of a round (2.1, 2.2, 5)."""
     if position.seats < 4:  # 5.1
         position.discard = position.discard + position.centre + position.face_down
         position.face_up = NONE

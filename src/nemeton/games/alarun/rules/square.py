@@ -95,21 +95,21 @@ class Square:
         return self._lines[:WINDOW]
 
     def has_rows(self, rows: vec[i64]) -> bool:
-        """Tell whether the packed rows are the same, and so the squares."""
+        """True if the packed rows are the same, and so the squares."""
         for row in range(WINDOW):
             if self._lines[row] != rows[row]:
                 return False
         return True
 
     def spans(self, row: i64, column: i64) -> bool:
-        """Tell whether the square with this cell spans at most five rows and columns."""  # 4.4
+        """True if the square with this cell spans at most five rows and columns."""  # 4.4
         return (
             self.bottom - SIDE < row < self.top + SIDE
             and self.right - SIDE < column < self.left + SIDE
         )
 
     def touches(self, cell: int) -> bool:
-        """Tell whether the cell shares a side with a card."""  # 4.2
+        """True if the cell shares a side with a card."""  # 4.2
         row, column = divmod(cell, WINDOW)
         beside = [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
         for r, c in beside:
@@ -165,7 +165,7 @@ class Square:
         self.open_count = last
 
     def contains(self, row: i64, column: i64) -> bool:
-        """Tell whether the cell lies within the bounds."""
+        """True if the cell lies within the bounds."""
         return self.top <= row <= self.bottom and self.left <= column <= self.right
 
     def _widen(self, row: i64, column: i64) -> None:

@@ -46,7 +46,9 @@ def evaluate(position: AlluviumPosition, seat: int) -> float:
         return lead([float(score.total) for score in ended.scores], seat)
     ahead = lead(expected_points(position), seat)
     sheet = position.sheet_before(seat)
-    return EVALUATION_WEIGHTS.of(position.seats, position.step).worth(position, sheet, seat, ahead)
+    return EVALUATION_WEIGHTS.of_step(position.seats, position.step).worth(
+        position, sheet, seat, ahead
+    )
 
 
 def sheet_worth(
@@ -57,7 +59,7 @@ def sheet_worth(
 ) -> float:
     """The part of `evaluate` that depends on the sheet in front."""
     ahead = sheet_lead(position, sheet, seat)
-    return weights.of(position.seats, position.step).worth(position, sheet, seat, ahead)
+    return weights.of_step(position.seats, position.step).worth(position, sheet, seat, ahead)
 
 
 def sheet_lead(position: AlluviumPosition, sheet: Sheet, seat: int) -> float:
@@ -212,7 +214,7 @@ def drawing_gain(prepared: PreparedSheet, action: int) -> float:
 
 
 def is_closed_in(sheet: Sheet, box: i64, action: i64) -> bool:
-    """Tell whether a drawing leaves the box without an empty neighbour."""
+    """True if a drawing leaves the box without an empty neighbour."""
     terrain = sheet.terrain
     words = terrain.words
     for word in range(words):

@@ -111,7 +111,7 @@ class LearnedWeights:
         self._file = file
         self._found: list[StepWeights | None] = []
 
-    def of(self, players: int, step: int) -> StepWeights:
+    def of_step(self, players: int, step: int) -> StepWeights:
         if not self._found:
             self._found = self._read()  # assigned at once: another thread sees none or all
         found = self._found[place(players, step)]

@@ -88,7 +88,7 @@ def odds_factor(
 
 
 def is_selfish(likely: float, player: i64, number: i64) -> bool:
-    """Tell whether the player is selfish in this sampled state, numbered from 0."""
+    """True if the player is selfish in this sampled state, numbered from 0."""
     place = (float(number) + 0.5) * GOLDEN + float(player) * GOLDEN * GOLDEN
     return place - float(int(place)) < likely
 
@@ -101,7 +101,7 @@ class ChoiceNoise:
         self._key: i64 = ((world * 16 + turn) * 8 + seat) * 8191
         self._heat: float = HEAT[step]
 
-    def of(self, action: i64) -> float:
+    def noise_on(self, action: i64) -> float:
         """The noise on the worth of this drawing."""
         mixed: i64 = (self._key + action) & LOW
         mixed = (mixed * 1103515245 + 12345) & LOW

@@ -119,7 +119,7 @@ class AlluviumRolloutPolicy(Policy):
         self._chosen = vec[i64]([0] * places)
 
     def _is_cached(self, place: i64, sheet: Sheet) -> bool:
-        """Tell whether the sheet is the cached one."""
+        """True if the sheet is the cached one."""
         first: i64 = place * self._words
         for word in range(self._words):
             if self._sheets[first + word] != sheet.sets[word]:
@@ -173,7 +173,7 @@ def best_drawing(
         if patterns is not None:
             worth += patterns.gain(action)
         if noise is not None:
-            worth += noise.of(action)
+            worth += noise.noise_on(action)
         if worth > most:
             most = worth
             best = action
@@ -184,7 +184,7 @@ def patterns_of(
     weights: LearnedWeights, position: AlluviumPosition, sheet: Sheet, seat: int, colour: int
 ) -> SheetPatterns | None:
     """The patterns of the sheet, if the weights have patterns."""
-    squares = weights.of(position.seats, position.step).squares
+    squares = weights.of_step(position.seats, position.step).squares
     if not squares:
         return None
     return SheetPatterns(sheet, seat, colour, squares[scorings_left(position)])

@@ -37,7 +37,7 @@ class SheetPatterns:
     """The squares of boxes on a sheet, and their worth to the drawing player."""
 
     def __init__(self, sheet: Sheet, seat: i64, colour: i64, worth: vec[float]) -> None:
-        """`seat` draws in `colour`: its own or the dummy's; `worth` is by the code of a square."""
+        """A drawing of `seat` in `colour`; `worth` is indexed by the code of a square."""
         self._terrain = sheet.terrain
         self._worth = worth
         self._drawn: i64 = kind_of(colour, seat, sheet.owner)

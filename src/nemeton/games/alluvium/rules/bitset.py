@@ -1,4 +1,4 @@
-"""Sets of small numbers as the bits of an int: their count, and each by its place.
+"""Sets of small numbers as the bits of an int: count, and k-th element.
 
 At most 60 bits. Compiled code would have to make an object of the number to call Python's
 `bit_count`; these sums do not.

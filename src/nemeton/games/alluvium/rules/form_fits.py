@@ -1,4 +1,4 @@
-"""Placements of forms that fit on a sheet: sets of anchors for each rotation, as bits.
+"""Placements of forms that fit on a sheet, as bit sets of anchors.
 
 A form fits where no box under it is coloured. The coloured boxes, shifted back by the offset of one
 of the form's boxes from its anchor, are the anchors that this box rules out: a few shifts find them

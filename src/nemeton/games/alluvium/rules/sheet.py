@@ -137,7 +137,7 @@ class Sheet:
         return not self.fits(terrain.single(box))
 
     def fits(self, action: i64) -> bool:
-        """Tell whether all boxes of the drawing are empty."""  # 3.2
+        """True if all boxes of the drawing are empty."""  # 3.2
         terrain = self.terrain
         words = terrain.words
         for word in range(words):

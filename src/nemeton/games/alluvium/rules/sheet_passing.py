@@ -1,4 +1,4 @@
-"""Passing of the sheets: the holder of each sheet, and the last turn a seat saw it.
+"""Passing of sheets: the holder of each, and the last turn a seat saw it.
 
 In a *turn* every seat draws once on the sheet in front of it. Turns are counted
 from 0 through the whole game. In each round the sheets lie with their owners first (*hop* 0, with

@@ -187,7 +187,7 @@ class Terrain:
         return self.placements + box
 
     def is_inside(self, box: int) -> bool:
-        """Tell whether the box lies off the sheet's edge."""  # 4.3
+        """True if the box lies off the sheet's edge."""  # 4.3
         return len(self.neighbours[box]) == 4
 
     def boxes_in(self, sets: vec[i64], first: i64) -> list[int]:

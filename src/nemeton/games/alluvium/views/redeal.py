@@ -140,7 +140,7 @@ def possible_second(position: AlluviumPosition, player: int, card_up: int, rest:
 
 
 def could_be_drawn(terrain: Terrain, card_up: int, second: int, drawn: list[int]) -> bool:
-    """Tell whether a player with these two cards could draw these forms."""  # 3.4, 3.5
+    """True if a player with these two cards could draw these forms."""  # 3.4, 3.5
     if terrain.pairs[card_up][second]:
         if len(drawn) != 2:
             return False

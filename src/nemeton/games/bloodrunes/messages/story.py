@@ -1,4 +1,4 @@
-"""The story of a finished game: the winning spell, or the decision at the turn limit."""
+"""The story of a finished game: the winning spell, or the turn limit."""
 
 from __future__ import annotations
 

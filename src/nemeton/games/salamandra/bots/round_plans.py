@@ -44,7 +44,7 @@ class CrystalBudget:
             field = pieces.fields[place >> 2]
             self.crystals += field.crystals_on_passing
             if field.billhook and field.pay.free:
-                forgone: i64 = field.crystals_on_passing - field.gain.of(CRYSTAL)
+                forgone: i64 = field.crystals_on_passing - field.gain.count_of(CRYSTAL)
                 for kind in field.gain.kinds:
                     if kind != CRYSTAL:
                         self._sources[kind] = add_source(self._sources[kind], forgone)

@@ -54,7 +54,7 @@ class WorkYield:
                 self.exchange = True
             else:
                 add_goods(self.goods, field.gain.kinds, field.gain.counts, 1)  # 4.1
-                if not field.gain.of(CRYSTAL):
+                if not field.gain.count_of(CRYSTAL):
                     self.forgone += 1
 
     def can_pay(self, cost: Price) -> bool:
@@ -117,7 +117,7 @@ class PaymentSearch:
                 continue
             if not field.billhook:
                 self.goods[CRYSTAL] += count  # 4.2
-            elif field.gain.of(CRYSTAL):
+            elif field.gain.count_of(CRYSTAL):
                 add_goods(self.goods, field.gain.kinds, field.gain.counts, count)  # 4.1
             else:
                 continue

@@ -147,7 +147,7 @@ def hold_divinity(pieces: Pieces, player: SalamandraPlayer, card: int) -> None:
 
 
 def take_grove(position: SalamandraPosition, player: SalamandraPlayer, grove: i64) -> None:
-    """Take a grove (6.1): its gain, then the points of its place in the own row."""
+    """Take a grove (6.1): its gain, then the points of its place."""
     position.writable_land().pick(grove)
     trigger(position, player, TAKE_GROVE, 1)
     player.groves += (grove,)

@@ -101,7 +101,7 @@ class SalamandraGain:
         self.eagles: int = face.eagle
         self.groves: int = face.grove
 
-    def of(self, kind: i64) -> i64:
+    def count_of(self, kind: i64) -> i64:
         for at in range(len(self.kinds)):
             if self.kinds[at] == kind:
                 return self.counts[at]

@@ -1,4 +1,4 @@
-"""Steps of a turn, one class for each verb, in the order of RULES.md: refusal and effect.
+"""Steps of a turn, one class for each verb: refusal and effect.
 
 `at` is the verb's argument: a place, a field, a grove, a cell … What follows a step is in
 turn_flow.py.

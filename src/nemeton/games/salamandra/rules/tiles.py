@@ -85,13 +85,13 @@ class Field:
         self.pay: Price = Price(deal.pay)
         self.gain: SalamandraGain = SalamandraGain(deal.gain)
         # Crystals of an active apprentice when its player passes.  (5.8)
-        given = self.gain.of(CRYSTAL) if self.billhook and self.pay.free else 0
+        given = self.gain.count_of(CRYSTAL) if self.billhook and self.pay.free else 0
         self.crystals_on_passing: i64 = max(given, 1)
 
 
 @final
 class Divinity:
-    """A bear or an eagle: a power that reacts to an event, or (any-time) a price for goods."""
+    """A bear or an eagle: a reaction to an event, or a price for goods."""
 
     def __init__(self, face: DivinityFace) -> None:
         self.faith: int = face.faith

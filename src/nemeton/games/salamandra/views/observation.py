@@ -1,4 +1,4 @@
-"""Observations: a view as a row of numbers, the own seat first, the others in turn order."""
+"""The view as a row of numbers: the own seat first, then the others."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ LooksUp = Callable[[str], None]  # opens help or rules, by the key for it
 
 
 class Page(ModalScreen[None]):
-    """A page of text: arrows and wheel scroll it, Escape, Enter and a click close it."""
+    """A page of text, which arrows scroll, and Escape or a click closes."""
 
     DEFAULT_CSS = """
     Page { background: $background; }
