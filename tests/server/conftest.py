@@ -7,7 +7,7 @@ import pytest
 
 from tests.server.databases import KINDS, Postgres, postgres
 from tests.server.log_lines import assert_untroubled
-from tests.server.running import Guest, ServerProcess, running
+from tests.server.running import Guest, Pair, ServerProcess, running, two_servers
 
 # A server of its own takes time to start, so ./check --quick omits such tests.
 EACH_KIND = [
@@ -48,6 +48,13 @@ def server(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         yield server
         assert server.stop() == 0
     assert_untroubled(log)
+
+
+@pytest.fixture
+def pair(own_postgres: Postgres, tmp_path: Path) -> Iterator[Pair]:
+    """Two servers on one database."""
+    with two_servers(own_postgres.new_database(), tmp_path) as servers:
+        yield servers
 
 
 Meet = Callable[[str], Guest]

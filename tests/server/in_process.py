@@ -83,6 +83,15 @@ class World:
             assert live is not None
             return live
 
+    async def play_first(self, table: str) -> Json:
+        """Play the first legal action, for the player to act; returns the answer."""
+        live = self.live(table)
+        assert live.desk is not None
+        (seat,) = live.desk.history.state.actors()
+        act = {"type": "act", "id": f"{live.ply}", "seat": seat, "ply": live.ply, "confirm": True}
+        step = live.desk.legal(seat)[0]
+        return await self.ok("Ada", f"/tables/{table}/submit", **act, steps=[step])
+
     async def written(self, table: str) -> None:
         """Wait until committed moves are on disk and sent."""
         while self.live(table).pending.busy:  # noqa: ASYNC110  (the table tells only its listeners)

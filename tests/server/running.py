@@ -271,11 +271,37 @@ class Player:
         self.socket.close()
 
 
+Pair = tuple[ServerProcess, ServerProcess]
+
+
+@contextmanager
+def two_servers(database: str, folder: Path) -> Iterator[Pair]:
+    """Two servers on one database, with their logs in the folder."""
+    with (
+        running(database, folder / "one", "--no-limits") as one,
+        running(database, folder / "two", "--no-limits") as two,
+    ):
+        yield one, two
+
+
+def start_table(ada: Guest, ben: Guest) -> str:
+    """A running game of Alarún, which the first of them begins."""
+    table = str(ada.new_table(public=True, options={"first": "1"})["id"])
+    ben.post(f"/tables/{table}/seats/1/take")
+    ada.post(f"/tables/{table}/start")
+    return table
+
+
 def finished(ada: Guest, **wanted: object) -> Json:
     """A table with a random game, played to its end."""
     table = ada.new_table(take=[0, 1], start=True, **{"public": True, **wanted})["id"]
     player = ada.sit(table)
-    chance = random.Random(4)
+    play_to_end(player, random.Random(4))
+    return player.table
+
+
+def play_to_end(player: Player, chance: random.Random) -> None:
+    """Play for all seats of this player, who has them all."""
     while player.table["status"] != "finished":
         seat = next((seat for seat, found in player.seats.items() if found["legal"]), None)
         if seat is None:
@@ -284,7 +310,6 @@ def finished(ada: Guest, **wanted: object) -> Json:
         step = chance.choice(player.seats[seat]["legal"])
         player.submit("act", seat=seat, steps=[step], confirm=True)
     player.close()
-    return player.table
 
 
 def patch(seat: Json, changed: Json) -> None:

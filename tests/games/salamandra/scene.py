@@ -38,6 +38,11 @@ START = """
     T  T
     3  4
 """
+WITH_FIELD_6 = """
+    1  2  6
+    T  T  .
+    3  4  .
+"""
 CELL = {name: cell for cell, name in enumerate(CELL_NAMES)}
 
 

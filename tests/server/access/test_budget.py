@@ -87,16 +87,6 @@ def test_ordinary_play_is_far_from_the_limits(name: str, options: Options) -> No
     assert 30 * 3 * cost < BYTES_ADDRESS.burst + HOUR * BYTES_ADDRESS.per_second
 
 
-async def swap(real: World, table: str) -> Json:
-    live = real.live(table)
-    assert live.desk is not None
-    (seat,) = live.desk.history.state.actors()
-    act = {"type": "act", "id": f"{live.ply}", "seat": seat, "ply": live.ply, "confirm": True}
-    step = live.desk.legal(seat)[0]
-    answer: Json = await real.ok("Ada", f"/tables/{table}/submit", **act, steps=[step])
-    return answer
-
-
 async def code(real: World, method: str, path: str, body: object = None) -> tuple[int, str]:
     answer = await real.ask("Ada", method, path, body)
     return answer.status_code, answer.json()["error"]["code"]
@@ -127,7 +117,7 @@ def test_writing_too_much_is_refused_with_a_reason(
             table = (await real.ok("Ada", "/tables", **ENDLESS, take=[0, 1]))["id"]
             answer: Json = {}
             while "error" not in answer:
-                answer = await swap(real, table)
+                answer = await real.play_first(table)
                 assert real.live(table).ply < 3 * byte_costs.TABLE / byte_costs.MOVE
             assert answer["error"]["code"] == "too-much-written"
             ply = real.live(table).ply
@@ -142,7 +132,7 @@ def test_writing_too_much_is_refused_with_a_reason(
                 assert b"too-much-written" in heard
             await wire.close()
             fill(real, me)
-            assert "error" not in await swap(real, table)
+            assert "error" not in await real.play_first(table)
             assert real.live(table).ply == ply + 1
 
     asyncio.run(play())

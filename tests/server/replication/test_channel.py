@@ -14,11 +14,19 @@ import psycopg
 import pytest
 
 from tests.server.databases import Postgres, postgres
-from tests.server.running import Guest, Json, Player, ServerProcess, running
+from tests.server.running import (
+    Guest,
+    Json,
+    Pair,
+    Player,
+    ServerProcess,
+    running,
+    start_table,
+    two_servers,
+)
 
 pytestmark = pytest.mark.slow
 
-Pair = tuple[ServerProcess, ServerProcess]
 
 PATIENCE = 60.0  # far more than it takes
 
@@ -37,12 +45,9 @@ def database(fragile: Postgres) -> str:
 
 @pytest.fixture
 def pair(database: str, tmp_path: Path) -> Iterator[Pair]:
-    with (
-        running(database, tmp_path / "one", "--no-limits") as one,
-        running(database, tmp_path / "two", "--no-limits") as two,
-    ):
-        yield one, two
-        for server in (one, two):
+    with two_servers(database, tmp_path) as servers:
+        yield servers
+        for server in servers:
             assert server.stop() == 0
 
 
@@ -74,9 +79,7 @@ class Company:
         self.tables = [self._sit() for _ in range(tables)]
 
     def _sit(self) -> tuple[Player, Player]:
-        table = self.ada.new_table(public=True, options={"first": "1"})["id"]
-        self.ben.post(f"/tables/{table}/seats/1/take")
-        self.ada.post(f"/tables/{table}/start")
+        table = start_table(self.ada, self.ben)
         return self.ada.sit(table), self.ben.sit(table)
 
     def play(self) -> None:

@@ -6,26 +6,13 @@ import os
 import signal
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from pathlib import Path
 
 import pytest
 
 from tests.server.databases import Postgres
-from tests.server.running import Guest, Json, Player, ServerProcess, running
+from tests.server.running import Guest, Json, Pair, Player, ServerProcess
 
 pytestmark = pytest.mark.slow
-
-Pair = tuple[ServerProcess, ServerProcess]
-
-
-@pytest.fixture
-def pair(own_postgres: Postgres, tmp_path: Path) -> Iterator[Pair]:
-    database = own_postgres.new_database()
-    with (
-        running(database, tmp_path / "one", "--no-limits") as one,
-        running(database, tmp_path / "two", "--no-limits") as two,
-    ):
-        yield one, two
 
 
 @contextmanager

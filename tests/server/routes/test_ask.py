@@ -9,7 +9,7 @@ from typing import Any
 from websockets.sync.client import ClientConnection
 
 from nemeton import games
-from tests.server.running import Guest, Player, ServerProcess
+from tests.server.running import Guest, Player, ServerProcess, start_table
 from tests.server.sockets import open_socket
 
 Meet = Callable[[str], Guest]
@@ -29,9 +29,7 @@ def question(*actions: int, **more: Any) -> dict[str, Any]:
 
 def begun(meet: Meet) -> tuple[Player, Player]:
     ada, ben = meet("Ada"), meet("Ben")
-    table = ada.new_table(public=True, options={"first": "1"})["id"]
-    ben.post(f"/tables/{table}/seats/1/take")
-    ada.post(f"/tables/{table}/start")
+    table = start_table(ada, ben)
     return ada.sit(table), ben.sit(table)
 
 

@@ -11,7 +11,7 @@ import pytest
 from nemeton import games
 from nemeton.core.record.history import replay, verify
 from nemeton.core.record.record import Record, decode
-from tests.server.running import Guest, finished
+from tests.server.running import Guest, finished, start_table
 
 Meet = Callable[[str], Guest]
 
@@ -60,9 +60,7 @@ def test_every_position_can_be_seen_again(meet: Meet) -> None:
 
 def test_earlier_positions_show_only_the_own_seats(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
-    table = ada.new_table(public=True, options={"first": "1"})["id"]
-    ben.post(f"/tables/{table}/seats/1/take")
-    ada.post(f"/tables/{table}/start")
+    table = start_table(ada, ben)
     ada.sit(table).act("pass", confirm=True)
     assert set(ben.get(f"/tables/{table}/position", ply=0)["views"]) == {"1", "onlooker"}
     assert set(meet("Eve").get(f"/tables/{table}/position", ply=1)["views"]) == {"onlooker"}
@@ -73,9 +71,7 @@ def test_the_log_of_a_running_game_tells_hidden_moves_to_their_own_seat_only(
     meet: Meet, limit: int
 ) -> None:
     ada, ben, eve = meet("Ada"), meet("Ben"), meet("Eve")
-    table = ada.new_table(public=True, options={"first": "1"})["id"]
-    ben.post(f"/tables/{table}/seats/1/take")
-    ada.post(f"/tables/{table}/start")
+    table = start_table(ada, ben)
     player, other = ada.sit(table), ben.sit(table)
     player.act("pass", confirm=True)
     other.until("update")

@@ -17,7 +17,7 @@ from nemeton.core.record.record import decode
 from nemeton.server.storage import schema
 from nemeton.server.storage.backup import export_to, import_from
 from nemeton.server.storage.database import Database
-from tests.server.running import Guest, Json, finished, running
+from tests.server.running import Guest, Json, finished, play_to_end, running
 
 Lines = list[tuple[int, int, int]]  # ply, seat, action
 
@@ -52,14 +52,7 @@ def play(guest: Guest, table: str, chance: random.Random) -> int:
     """Play to the end; returns the number of moves."""
     player = guest.sit(table)
     begun = player.ply
-    while player.table["status"] != "finished":
-        seat = next((seat for seat, found in player.seats.items() if found["legal"]), None)
-        if seat is None:
-            player.hear()
-            continue
-        step = chance.choice(player.seats[seat]["legal"])
-        player.submit("act", seat=seat, steps=[step], confirm=True)
-    player.close()
+    play_to_end(player, chance)
     return player.ply - begun
 
 

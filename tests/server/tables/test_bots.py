@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from nemeton.games import NAMES, find
-from tests.server.running import Guest, Player, ServerProcess, running
+from tests.server.running import Guest, Player, ServerProcess, running, start_table
 from tests.server.sockets import metric
 
 Meet = Callable[[str], Guest]
@@ -81,9 +81,7 @@ def test_the_strongest_hold_nobody_up(meet: Meet, game: str) -> None:
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
-    table = ada.new_table(public=True, options={"first": "1"})["id"]
-    ben.post(f"/tables/{table}/seats/1/take")
-    ada.post(f"/tables/{table}/start")
+    table = start_table(ada, ben)
     player = ada.sit(table)
     player.act("refresh")
     other = ben.sit(table)

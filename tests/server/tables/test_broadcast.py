@@ -4,26 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from nemeton.core.chance import KeyedChance
-from nemeton.games import find
-from nemeton.testing import Case
-from tests.server.tables.twin_tables import (
-    SEED,
-    RecordingListener,
-    Watched,
-    draft,
-    name_of,
-    new_live,
-)
-
-CASE = Case(find("alarun"), 2, {"first": "1"})
+from tests.server.tables.twin_tables import RecordingListener, Watched, draft, live_alarun, name_of
 
 
 class Table:
     """Two players, and a move now and then."""
 
     def __init__(self) -> None:
-        self.live: Watched = new_live(CASE, CASE.game.deal(2, CASE.table, KeyedChance(SEED)))
+        self.live: Watched = live_alarun()
         self.players = [RecordingListener(name_of(seat)) for seat in range(2)]
         for ear in self.players:
             self.join(ear)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tests.server.running import Guest, Player
+from tests.server.running import Guest, Player, start_table
 
 Meet = Callable[[str], Guest]
 
@@ -51,9 +51,7 @@ def test_taking_back_restores_the_view(meet: Meet) -> None:
 
 def test_handing_over_a_seat_hides_its_draft(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
-    table = ada.new_table(public=True, options={"first": "1"})["id"]
-    ben.post(f"/tables/{table}/seats/1/take")
-    ada.post(f"/tables/{table}/start")
+    table = start_table(ada, ben)
     player = ada.sit(table)
     before = player.seats[0]["view"]
     player.act(swap(player))

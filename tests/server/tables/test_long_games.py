@@ -112,17 +112,6 @@ def test_games_are_gone_through_one_at_a_time_and_few_wait_for_it() -> None:
     assert asyncio.run(look_back()) == (1, 3)
 
 
-async def swap(real: World, table: str) -> Json:
-    """Swap cards for the player to act; returns the answer."""
-    live = real.live(table)
-    assert live.desk is not None
-    (seat,) = live.desk.history.state.actors()
-    act = {"type": "act", "id": f"{live.ply}", "seat": seat, "ply": live.ply, "confirm": True}
-    step = live.desk.legal(seat)[0]
-    answer: Json = await real.ok("Ada", f"/tables/{table}/submit", **act, steps=[step])
-    return answer
-
-
 def test_a_game_without_end_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It used to stay among the running ones for ever."""
     monkeypatch.setattr(table_state, "LONGEST", 3)
@@ -150,8 +139,8 @@ def test_a_game_without_end_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyP
             made = await real.ok("Ada", "/tables", **wanted, **limit, options=options)
             table = made["id"]
             for _ in range(3):
-                assert "error" not in await swap(real, table)
-            assert (await swap(real, table))["error"]["code"] == "table-frozen"
+                assert "error" not in await real.play_first(table)
+            assert (await real.play_first(table))["error"]["code"] == "table-frozen"
             await look(real, table)
             tables = real.services.tables
             tables.cache.drop(table)

@@ -6,20 +6,8 @@ import json
 
 import pytest
 
-from nemeton.core.chance import KeyedChance
-from nemeton.games import find
 from nemeton.server.storage.journal import JournalEntry, Outcome
-from nemeton.testing import Case
-from tests.server.tables.twin_tables import (
-    SEED,
-    RecordingListener,
-    Watched,
-    draft,
-    name_of,
-    new_live,
-)
-
-CASE = Case(find("alarun"), 2, {"first": "1"})
+from tests.server.tables.twin_tables import RecordingListener, Watched, draft, live_alarun, name_of
 
 
 class HeldJournal:
@@ -34,7 +22,7 @@ class HeldJournal:
 
 def submitted() -> tuple[Watched, HeldJournal, list[RecordingListener]]:
     """The first player has passed, and everybody listens."""
-    live = new_live(CASE, CASE.game.deal(2, CASE.table, KeyedChance(SEED)))
+    live = live_alarun()
     shelf = HeldJournal()
     live.runtime.journal = shelf  # type: ignore[assignment]
     ears = [RecordingListener(name_of(seat)) for seat in (0, 1, None)]

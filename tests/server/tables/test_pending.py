@@ -7,21 +7,9 @@ from functools import partial
 
 import pytest
 
-from nemeton.core.chance import KeyedChance
-from nemeton.games import find
 from nemeton.server.tables import pending
 from nemeton.server.tables.pending import AT_ONCE, Pending
-from nemeton.testing import Case
-from tests.server.tables.twin_tables import (
-    SEED,
-    RecordingListener,
-    Watched,
-    draft,
-    name_of,
-    new_live,
-)
-
-CASE = Case(find("alarun"), 2, {"first": "1"})
+from tests.server.tables.twin_tables import RecordingListener, Watched, draft, live_alarun, name_of
 
 
 def being_written() -> Pending:
@@ -81,7 +69,7 @@ def test_it_goes_on_when_one_of_them_fails_and_stops_when_moves_are_written_agai
 
 
 def busy_table() -> Watched:
-    live = new_live(CASE, CASE.game.deal(2, CASE.table, KeyedChance(SEED)))
+    live = live_alarun()
     live.pending.busy = True
     return live
 

@@ -5,30 +5,22 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from contextlib import ExitStack
-from pathlib import Path
 
 import pytest
 
-from tests.server.databases import Postgres
 from tests.server.log_lines import assert_untroubled
-from tests.server.running import Guest, Player, ServerProcess, running
+from tests.server.running import Guest, Pair, Player, start_table
 
 pytestmark = pytest.mark.slow
 
-Pair = tuple[ServerProcess, ServerProcess]
-
 
 @pytest.fixture
-def pair(own_postgres: Postgres, tmp_path: Path) -> Iterator[Pair]:
-    database = own_postgres.new_database()
-    with (
-        running(database, tmp_path / "one", "--no-limits") as one,
-        running(database, tmp_path / "two", "--no-limits") as two,
-    ):
-        yield one, two
-        for server in (one, two):
-            assert server.stop() == 0
-            assert_untroubled(server.log)
+def pair(pair: Pair) -> Iterator[Pair]:
+    """Two servers on one database, which log no trouble."""
+    yield pair
+    for server in pair:
+        assert server.stop() == 0
+        assert_untroubled(server.log)
 
 
 def at_two(pair: Pair, stack: ExitStack) -> tuple[Player, Player]:
@@ -36,9 +28,7 @@ def at_two(pair: Pair, stack: ExitStack) -> tuple[Player, Player]:
     ada, ben = Guest(pair[0], "Ada"), Guest(pair[1], "Ben")
     stack.callback(ada.close)
     stack.callback(ben.close)
-    table = ada.new_table(public=True, options={"first": "1"})["id"]
-    ben.post(f"/tables/{table}/seats/1/take")
-    ada.post(f"/tables/{table}/start")
+    table = start_table(ada, ben)
     return ada.sit(table), ben.sit(table)
 
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from nemeton.core.chance import QuickChance
+from nemeton.core.chance import KeyedChance, QuickChance
 from nemeton.core.gains import Gain, MoveEffects, gained
 from nemeton.core.record.history import History, Move, Stage, viewer_bit
 from nemeton.core.state import Details, State
+from nemeton.games import find
 from nemeton.protocol.from_client import Act, Ask
 from nemeton.protocol.play import LogPage
 from nemeton.server.access.budget import WriteBudget
@@ -140,6 +141,12 @@ def new_live(case: Case, state: State) -> Watched:
     live = Watched(LoadedTable(header(case), "box", Desk(history, STARTED), SEED))
     live.chat = chat()
     return live
+
+
+def live_alarun() -> Watched:
+    """A game of Alarún for two, begun by the first."""
+    case = Case(find("alarun"), 2, {"first": "1"})
+    return new_live(case, case.game.deal(2, case.table, KeyedChance(SEED)))
 
 
 class Past:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.salamandra.scene import Scene
+from tests.games.salamandra.scene import WITH_FIELD_6, Scene
 
 
 @pytest.mark.rule("salamandra", "5.2")
@@ -31,11 +31,7 @@ def test_only_fields_of_the_market_that_can_be_paid_are_built() -> None:
 
 @pytest.mark.rule("salamandra", "5.3")
 def test_an_enclosed_gap_gets_a_grove() -> None:
-    scene = Scene("""
-        1  2  6
-        T  T  .
-        3  4  .
-    """, market=[9], grove_stack=[21, 22]).give(crystal=4)  # fmt: skip
+    scene = Scene(WITH_FIELD_6, market=[9], grove_stack=[21, 22]).give(crystal=4)  # fmt: skip
     scene.do("build 9", "lay 2,0")
     assert scene.groves() == {"2,0": 21}
     assert scene.state.reveals == 1

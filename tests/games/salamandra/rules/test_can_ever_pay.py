@@ -7,7 +7,7 @@ import pytest
 from nemeton.games.salamandra.game import SalamandraState
 from nemeton.games.salamandra.rules.actions import BUILD, BUY, REACTIVATE, USE, WORK
 from nemeton.games.salamandra.rules.can_ever_pay import can_ever_build
-from tests.games.salamandra.scene import Scene, salamandra
+from tests.games.salamandra.scene import WITH_FIELD_6, Scene, salamandra
 
 FULL = tuple(f"{field} {place}" for field in (1, 2, 3, 4) for place in ("north", "east", "south"))
 
@@ -39,12 +39,7 @@ def test_a_field_for_free_when_nothing_else_is_possible() -> None:
 
 @pytest.mark.rule("salamandra", "5.9")
 def test_the_enclosed_gap_gets_its_grove_here_too() -> None:
-    land = """
-        1  2  6
-        T  T  .
-        3  4  .
-    """
-    scene = Scene(land, market=[7], grove_stack=[3])
+    scene = Scene(WITH_FIELD_6, market=[7], grove_stack=[3])
     scene.stand(*scene_places(1, 2, 3, 4, 6), seat=2).give(available=1)
     scene.do("build 7 free", "lay 2,0")
     assert scene.groves() == {"2,0": 3}

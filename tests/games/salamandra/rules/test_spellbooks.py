@@ -2,16 +2,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.salamandra.scene import Scene
+from tests.games.salamandra.scene import WITH_FIELD_6, Scene
 
 
 def with_scrolls(scrolls: int, books: tuple[int, ...] = (1, 5, 10)) -> Scene:
     """A table where the bonus place of field 6 gives player 1 a scroll."""
-    land = """
-        1  2  6
-        T  T  .
-        3  4  .
-    """
+    land = WITH_FIELD_6
     return Scene(land, books=books).give(available=1, scroll=scrolls - 1)
 
 

@@ -11,7 +11,7 @@ from nemeton.games.salamandra.views.structs import SalamandraView
 from nemeton.games.salamandra.views.view import show
 from tests.fluent import words_of
 from tests.games.salamandra.boxes import box_with
-from tests.games.salamandra.scene import Scene, deal, sample
+from tests.games.salamandra.scene import WITH_FIELD_6, Scene, deal, sample
 
 LAND = """
     1  2  7
@@ -72,12 +72,8 @@ def test_each_action_shows_its_changes() -> None:
 
 
 def test_laying_a_field_shows_groves_and_colours() -> None:
-    land = """
-        1  2  6
-        T  T  .
-        3  4  .
-    """
-    scene = Scene(land, market=[9], grove_stack=[1, 2]).give(crystal=4).hold("bear 3").do("build 9")
+    scene = Scene(WITH_FIELD_6, market=[9], grove_stack=[1, 2])
+    scene.give(crystal=4).hold("bear 3").do("build 9")
     changes = show(scene.state, 1).changes
     assert changes["lay 0,-2"] == {"crystal": 1, "same-colour": 1}
     assert changes["lay 2,0"] == {"crystal": 1, "glade": 1}
@@ -86,14 +82,9 @@ def test_laying_a_field_shows_groves_and_colours() -> None:
 
 
 def test_laying_shows_no_grove_for_a_filled_gap() -> None:
-    land = """
-        1  2  6
-        T  T  .
-        3  4  .
-    """
-    scene = Scene(land, groves={"2,0": 5}, market=[9], grove_stack=[1]).give(crystal=4)
+    scene = Scene(WITH_FIELD_6, groves={"2,0": 5}, market=[9], grove_stack=[1]).give(crystal=4)
     assert "glade" not in show(scene.do("build 9").state, 1).changes["lay 2,0"]
-    bare = Scene(land, market=[9], grove_stack=[]).give(crystal=4).do("build 9")
+    bare = Scene(WITH_FIELD_6, market=[9], grove_stack=[]).give(crystal=4).do("build 9")
     assert "glade" not in show(bare.state, 1).changes["lay 2,0"]
 
 
