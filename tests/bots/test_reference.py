@@ -54,12 +54,6 @@ def test_the_tree_finds_a_winning_action() -> None:
     assert result.wins[0] == 6
 
 
-def test_bots_refuse_the_view_of_an_onlooker() -> None:
-    state = find("alarun").new(seats=2, seed=1)
-    with pytest.raises(ValueError, match="onlooker"):
-        ReferenceGreedy().choose(state.game, state.view(None), [0, 1], QuickChance(1))
-
-
 @pytest.mark.parametrize("name", ["alarun", "alluvium"])
 def test_the_quick_reference_chooses_as_the_reference(name: str) -> None:
     """Both play whole games; the slow reference is asked now and then."""

@@ -54,6 +54,15 @@ class HopesTooMuch(WhisperGame):
     own_bots = HighHopes
 
 
+class OffersTheLeastPromising(WhisperBots):
+    def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
+        return super().promising(state, seat)[-limit:]
+
+
+class OffersTheWorst(WhisperGame):
+    own_bots = OffersTheLeastPromising
+
+
 class OneTooMany(WhisperBots):
     def evaluate_all(self, state: State) -> Forecast:
         found = super().evaluate_all(state)

@@ -96,6 +96,7 @@ def try_out(law: Law, kind: Spoiled) -> None:
     (laws.evaluation.evaluations_are_sound, spoiled.PromisesTooMuch),
     (laws.evaluation.evaluations_are_sound, spoiled.MeddlesWhileLooking),
     (laws.evaluation.evaluations_are_sound, misjudging.JudgesByOtherHands),
+    (laws.evaluation.evaluations_are_sound, misjudging.OffersTheWorst),
     (laws.words.everything_said_has_words, spoiled.ScoresWithoutWords),
     (laws.words.everything_said_has_words, spoiled.AsksWithoutWords),
     (laws.refusal.refusals_come_without_trying, misjudging.AnswersByTrying),

@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -15,7 +13,7 @@ from nemeton.core.game import Game
 from nemeton.core.message import Message
 from nemeton.games import find, names
 from nemeton.words.language_codes import LANGUAGES
-from tests.fluent import source_of, words_of
+from tests.fluent import words_of
 
 GAMES = [find(name) for name in names()]
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -91,45 +89,3 @@ def test_game_and_options_have_words(game: Game, language: str) -> None:
         for choice in option.choices:
             if not choice.isdigit():  # the number of a seat speaks for itself
                 words.say(Message(f"{game.name}-option-{option.name}-{choice}"))
-
-
-class Needs(Visitor):
-    """Collects the arguments a message asks for and the messages it is made of."""
-
-    def __init__(self) -> None:
-        self.arguments: set[str] = set()
-        self.parts: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  (Fluent calls it so)
-        self.arguments.add(node.id.name)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  (Fluent calls it so)
-        self.parts.add(node.id.name)
-
-
-def needs(game: Game, language: str) -> dict[str, Needs]:
-    found: dict[str, Needs] = {}
-    for entry in FluentParser().parse(source_of(game.name, language)).body:
-        assert not isinstance(entry, ast.Junk), f"{language}: not understood: {entry.content}"
-        if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{language}: {entry.id.name} stands twice"
-            found[entry.id.name] = Needs()
-            found[entry.id.name].visit(entry)
-    return found
-
-
-def arguments(messages: dict[str, Needs], id_: str) -> set[str]:
-    """All arguments a message asks for, also through the messages it is made of."""
-    deeper = [arguments(messages, part) for part in messages[id_].parts]
-    return messages[id_].arguments.union(*deeper)
-
-
-@each_game
-def test_both_languages_say_the_same(game: Game) -> None:
-    """The same messages with the same arguments; a language may have parts of its own."""
-    first, second = (needs(game, language) for language in LANGUAGES)
-    for id_ in first.keys() & second.keys():
-        assert arguments(first, id_) == arguments(second, id_), id_
-    for messages, others in ((first, second), (second, first)):
-        parts = {part for needed in messages.values() for part in needed.parts}
-        assert messages.keys() - others.keys() <= parts

@@ -86,7 +86,7 @@ def raised(folder: Path) -> Iterator[NemetonError]:
                 yield Refused(str(codes[0]), str(codes[1]), **args)
 
 
-ERRORS = {"NemetonError", "BadText", "BadOptions", "BadComponents", "BadRecord"}
+ERRORS = {"NemetonError", "BadText", "BadOptions", "BadComponents", "BadRecord", "BadScene"}
 
 
 @pytest.mark.parametrize("code", ["en", "de"])

@@ -7,7 +7,6 @@ from rich.console import Console, RenderableType
 
 from nemeton.cli.boards.alluvium import board as alluvium
 from nemeton.cli.boards.alluvium.sheet import chip
-from nemeton.cli.boards.menu import MenuEntry
 from nemeton.core.chance import QuickChance
 from nemeton.games.alluvium.game import GAME, AlluviumState
 from nemeton.words.language import speak
@@ -101,27 +100,3 @@ def test_the_legend_fits_one_line(code: str) -> None:
     assert "\n" not in legend
     for sign in ("s ", "+ ", "(▲) ", "[▲] ", "@ "):
         assert sign in legend
-
-
-def reachable(entries: list[MenuEntry]) -> list[int]:
-    found: list[int] = []
-    for entry in entries:
-        found += [entry.action] if entry.action is not None else reachable(entry.then)
-        if entry.action is None:
-            assert entry.question
-        assert len({one.key for one in entry.then}) == len(entry.then)
-    return found
-
-
-def test_the_menu_leads_to_every_legal_action() -> None:
-    language = speak("en", "alluvium")
-    state = GAME.deal(4, {}, QuickChance(3))
-    singles = False
-    while state.actors():
-        seat = state.actors()[0]
-        legal = state.legal(seat)
-        menu = alluvium.entries(GAME, state.view(seat), legal, language)
-        assert sorted(reachable(menu)) == legal
-        singles = singles or any(entry.label.startswith("colour") for entry in menu)
-        state.apply(seat, legal[0])
-    assert singles

@@ -5,9 +5,6 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.game import Game
-from nemeton.core.record.history import History, verify
-from nemeton.core.record.record import decode, encode
-from nemeton.core.seed import seed_from
 from nemeton.games.salamandra.game import GAME
 from nemeton.testing import LAWS, Law, LawCheck, check_game, checks
 from tests.games.salamandra.boxes import box_with, most, somewhat_other
@@ -28,14 +25,3 @@ def test_law(check: LawCheck) -> None:
 @pytest.mark.parametrize("law", LAWS, ids=str)
 def test_law_thoroughly(law: Law, game: Game) -> None:
     check_game(game, options={}, laws=[law])
-
-
-def test_a_record_carries_its_box() -> None:
-    play = History(GAME, 2, {}, seed_from("other numbers"), components=TEXT)
-    assert play.game.edition == "mine"
-    while not play.over:
-        seat = play.state.actors()[0]
-        play.play(seat, play.state.legal(seat)[0])
-    record = decode(encode(play.record(["Ada", "Ben"])))
-    assert (record.edition, record.components) == ("mine", TEXT)
-    assert verify(GAME, record).state.result() == play.state.result()

@@ -61,14 +61,3 @@ def test_a_lead_counts_for_more_towards_the_end() -> None:
     assert early.chances[0] > early.chances[1]
     scene.state.round = 4
     assert GAME.bots.evaluate_all(scene.state).chances[0] > early.chances[0]
-
-
-def test_the_most_promising_actions_are_the_first_of_all() -> None:
-    chance = QuickChance(5)
-    state = deal(3, chance)
-    while state.actors():
-        seat = state.turn
-        every = GAME.bots.promising(state, seat)
-        for limit in (1, 2, 5):
-            assert GAME.bots.promising(state, seat, limit) == every[:limit]
-        state.apply(seat, every[chance.below(len(every))])

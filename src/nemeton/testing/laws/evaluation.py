@@ -22,6 +22,9 @@ def evaluations_are_sound(case: Case, seed: int) -> None:
             legal = position.state.legal(seat)
             promising = case.game.bots.promising(position.state, seat) if legal else []
             assert sorted(promising) == legal, f"{position.at(seat)}: promising {promising}"
+            for limit in (1, 3):
+                first = case.game.bots.promising(position.state, seat, limit) if legal else []
+                assert first == promising[:limit], f"{position.at(seat)}: first of {limit} {first}"
         assert appearance(position.state) == before, (
             f"{position.at()}: evaluating changed the state"
         )

@@ -26,18 +26,6 @@ def test_the_target_is_large_and_has_few_gaps() -> None:
     assert (blank.worth, blank.standing) == (0, 0)
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_promising_orders_the_legal_actions(seats: int) -> None:
-    state = deal(seats)
-    while state.actors():
-        for seat in state.actors():
-            ranked = GAME.bots.promising(state, seat)
-            assert sorted(ranked) == state.legal(seat)
-            for limit in (1, 3):
-                assert GAME.bots.promising(state, seat, limit) == ranked[:limit]
-            state.apply(seat, ranked[0])
-
-
 def test_at_home_a_drawing_that_completes_the_rectangle_comes_first() -> None:
     state = play_to(deal(4), 4)
     state.sheets[0] = blank_sheet(state.terrain, 0, 4)

@@ -157,12 +157,12 @@ def test_the_largest_rectangle_is_outlined_on_the_own_sheet() -> None:
     assert others.rectangle is None
 
 
-@pytest.mark.parametrize("game", [GAME, CRAMPED], ids=["own", "cramped"])
 @pytest.mark.parametrize("memory_aid", [True, False])
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_a_sampled_table_looks_the_same_and_can_be_played(
-    game: AlluviumGame, memory_aid: bool, seats: int
+def test_a_sampled_table_with_another_box_looks_the_same_and_can_be_played(
+    memory_aid: bool, seats: int
 ) -> None:
+    game = CRAMPED
     chance = QuickChance(seats)
     state = deal(seats, seed=seats, game=game, memory_aid=memory_aid)
     while state.actors():
@@ -228,17 +228,6 @@ def test_samples_differ_where_the_view_hides_something() -> None:
     hidden = next(o for o in range(4) if o != view.front and view.sheets[o].seen < 6)  # type: ignore[union-attr]
     samples = [alluvium(GAME.sample(view, QuickChance(n))) for n in range(10)]
     assert len({tuple(picture_of(sample.sheets[hidden])) for sample in samples}) > 1
-
-
-def test_a_copy_is_independent() -> None:
-    state = play_to(deal(4), 3)
-    before = [view_of(state, seat) for seat in range(4)]
-    twin = alluvium(state.copy())
-    play_to(twin, 1000)
-    assert [view_of(state, seat) for seat in range(4)] == before
-    again = alluvium(state.copy())
-    play_to(again, 1000)
-    assert view_of(again, None) == view_of(twin, None)
 
 
 @pytest.mark.rule("alluvium", "3.2")

@@ -83,17 +83,6 @@ def test_evaluation_counts_fortunes_acolytes_wards_and_spells() -> None:
     assert worth(others_fortune) < base
 
 
-def test_promising_orders_the_legal_actions() -> None:
-    for seed in range(6):
-        state = deal(2 + seed % 3, seed, turn_limit=4)
-        while state.actors():
-            ordered = GAME.bots.promising(state, state.turn)
-            assert sorted(ordered) == state.legal(state.turn)
-            for limit in (1, 3):
-                assert GAME.bots.promising(state, state.turn, limit) == ordered[:limit]
-            state.apply(state.turn, ordered[0])
-
-
 def test_good_moves_beat_random_ones() -> None:
     wins = 0
     for seed in range(12):

@@ -1,13 +1,11 @@
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.message import Message
 from nemeton.games.salamandra.rules.custom_box import read
 from nemeton.games.salamandra.rules.tiles import Pieces
-from nemeton.games.salamandra.views.structs import SalamandraView
 from nemeton.games.salamandra.views.view import show
 from tests.fluent import words_of
 from tests.games.salamandra.boxes import box_with
@@ -108,30 +106,6 @@ def test_changes_count_no_reaction_of_hidden_cards(
     scene.stand("1 north", worked=True).give(crystal=3).do("pass")
     told = show(scene.state, 0).changes["harvest grove 7"]
     assert told == {"crystal": -3, "grove": 1, "divinity": 3} | points
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_sampled_table_cannot_be_told_from_the_real_one(seats: int) -> None:
-    """Every step of whole games; the contract suite tests single steps."""
-    state = deal(seats, QuickChance(seats))
-    chance = QuickChance(99)
-    steps = set()
-    while state.actors():
-        view = state.view(state.turn)
-        assert isinstance(view, SalamandraView)
-        again = sample(view, chance)
-        assert again.view(state.turn) == view
-        assert again.legal(state.turn) == state.legal(state.turn)
-        steps.add(view.step)
-        legal = state.legal(state.turn)
-        state.apply(state.turn, legal[chance.below(len(legal))])
-    assert {"prepare", "lay", "follow", "harvest"} <= steps
-
-
-def test_views_survive_json() -> None:
-    state = deal(4, QuickChance(8))
-    view = state.view(2)
-    assert msgspec.json.decode(msgspec.json.encode(view), type=SalamandraView) == view
 
 
 def test_the_hidden_order_of_stacks_varies() -> None:
