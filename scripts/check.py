@@ -113,14 +113,14 @@ class Checks:
 def begin_to_compile() -> Future[str]:
     """Compile in a thread beside the other checks, each of which uses one processor."""
     beside = ThreadPoolExecutor(1)
-    compiling = beside.submit(lambda: compiled.missing() or compiled.update(retry=True))
+    compiling = beside.submit(lambda: compiled.missing_requirement() or compiled.update(retry=True))
     beside.shutdown(wait=False)
     return compiling
 
 
 def compile_rules(checks: Checks, compiling: Future[str]) -> bool:
     """Compile the rules if that is possible; True if there is a compiled tree."""
-    lacking = compiled.missing()
+    lacking = compiled.missing_requirement()
     if lacking:
         checks.skip("compiled rules", lacking)
         return False
@@ -129,7 +129,7 @@ def compile_rules(checks: Checks, compiling: Future[str]) -> bool:
     if problem:
         print(compiled.LOG.read_text())
         checks.failed = True
-    elif astray := compiled.left_out():
+    elif astray := compiled.uncompiled_modules():
         problem = f"not compiled, or compiled though listed as interpreted: {', '.join(astray)}"
         print(problem)
         checks.failed = True

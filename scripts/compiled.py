@@ -27,7 +27,7 @@ MYPYC_CACHE = BUILD / "mypyc-cache"  # as setup.py says
 MYPYC_FAILED = 'File "mypyc/'  # in the log if mypyc itself has failed
 
 
-def missing() -> str | None:
+def missing_requirement() -> str | None:
     """The missing requirement for compiling, or None."""
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     if shutil.which(compiler.split()[0]) is None:
@@ -97,7 +97,7 @@ def publish(digest: str) -> None:
             shutil.rmtree(other)
 
 
-def left_out() -> list[str]:
+def uncompiled_modules() -> list[str]:
     """Modules that run uncompiled in the tree though the recipe does not say so."""
     recipe = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     wanted = recipe["tool"]["nemeton"]["compiled"]

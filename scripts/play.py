@@ -25,7 +25,7 @@ EXTRAS = {
 }
 
 
-def wanted() -> set[str]:
+def needed_extras() -> set[str]:
     """The extras that the typed command needs. Options may stand before the command."""
     typed = sys.argv[1:] or WITHOUT_ARGUMENTS
     return next((EXTRAS[word] for word in typed if word in EXTRAS), set())
@@ -33,7 +33,7 @@ def wanted() -> set[str]:
 
 def prepare_rules(extras: set[str], *, wait: bool = True) -> None:
     """Compile the rules if that can be done; without `wait`, in the background."""
-    problem = compiled.missing()
+    problem = compiled.missing_requirement()
     background = not problem and not wait and compiled.must_compile()
     install(extras | (set() if problem or background else {"compile"}))
     if background:
@@ -57,10 +57,10 @@ def hand_over() -> NoReturn:
 def main() -> int:
     try:
         use_supported_python()
-        if "web" in wanted():  # the terminal needs no browser client
-            install(wanted())
+        if "web" in needed_extras():  # the terminal needs no browser client
+            install(needed_extras())
             client.update()
-        prepare_rules(wanted(), wait="web" not in wanted())
+        prepare_rules(needed_extras(), wait="web" not in needed_extras())
     except SetupError as trouble:
         print(trouble, file=sys.stderr)
         return 1

@@ -207,7 +207,7 @@ def commands(games: int) -> Iterator[Command]:
                        "--out", data], f"{data}/*.parquet")  # fmt: skip
 
 
-def written(checkout: Checkout, command: Command, here: Path) -> dict[str, str]:
+def output_digests(checkout: Checkout, command: Command, here: Path) -> dict[str, str]:
     """A digest of the output of a command, and of each file it writes."""
     found = {"output": digest(without_measurements(checkout.run(command.arguments, here)))}
     if command.files:
@@ -257,7 +257,7 @@ def check_outputs(old: Checkout, new: Checkout, games: int) -> bool:
             here.mkdir(parents=True, exist_ok=True)
             kept = here / f"{digest(str(command))[:16]}.digests"
             if not kept.exists():
-                kept.write_text(json.dumps(written(checkout, command, here)))
+                kept.write_text(json.dumps(output_digests(checkout, command, here)))
     for command in commands(games):
         name = f"build/outputs/{digest(str(command))[:16]}.digests"
         before, after = ((one.folder / name).read_text() for one in (old, new))

@@ -107,7 +107,7 @@ class Tables:
         return table
 
 
-def at(
+def visit(
     path: str | Callable[[], str], sign: str, then: Callable[[Page], None] | None = None
 ) -> Callable[[Page], None]:
     """Open the page, wait for the sign, then carry out `then`."""
@@ -195,9 +195,9 @@ def halfway(page: Page) -> None:
 
 
 AROUND = [
-    SheetScene("lobby", at("/", "li.card")),
-    SheetScene("preferences", at("/", "li.card", open_preferences)),
-    SheetScene("no table", at("/t/nowhere", "main a")),
+    SheetScene("lobby", visit("/", "li.card")),
+    SheetScene("preferences", visit("/", "li.card", open_preferences)),
+    SheetScene("no table", visit("/t/nowhere", "main a")),
 ]
 
 
@@ -212,29 +212,31 @@ def scenes(tables: Tables) -> list[SheetScene]:
     found = [
         SheetScene("setup", setup(game, 0)),
         SheetScene("pass and play", setup(game, 1)),
-        SheetScene("waiting room", at(lambda: f"/t/{tables.waiting}", "[data-invite]")),
-        SheetScene("invitation", at(lambda: f"/t/{tables.invited}", "main ol button")),
-        SheetScene("between two people", at(lambda: f"/t/{tables.shared}", ".handover")),
-        SheetScene("onlooker", at(lambda: f"/t/{tables.watched}", "[data-onlooker]")),
-        SheetScene("table", at(running, asked)),
-        SheetScene("tooltip", at(running, asked), rest_on(EXPLAINED[game])),
-        SheetScene("log", at(running, asked, open_log)),
-        SheetScene("options", at(running, asked, open_options)),
-        SheetScene("hints", at(running, asked, ask_for_hints)),
+        SheetScene("waiting room", visit(lambda: f"/t/{tables.waiting}", "[data-invite]")),
+        SheetScene("invitation", visit(lambda: f"/t/{tables.invited}", "main ol button")),
+        SheetScene("between two people", visit(lambda: f"/t/{tables.shared}", ".handover")),
+        SheetScene("onlooker", visit(lambda: f"/t/{tables.watched}", "[data-onlooker]")),
+        SheetScene("table", visit(running, asked)),
+        SheetScene("tooltip", visit(running, asked), rest_on(EXPLAINED[game])),
+        SheetScene("log", visit(running, asked, open_log)),
+        SheetScene("options", visit(running, asked, open_options)),
+        SheetScene("hints", visit(running, asked, ask_for_hints)),
         *(
-            SheetScene(f"lesson {part}", at(f"/learn/{game}?part={part}", ".guide"))
+            SheetScene(f"lesson {part}", visit(f"/learn/{game}?part={part}", ".guide"))
             for part in range(1, LESSONS[game] + 1)
         ),
-        SheetScene("rules", at(running, "section.bar", open_rules)),
-        SheetScene("example", at(f"/rules/{game}", "details.example", open_example)),
-        SheetScene("result", at(lambda: f"/t/{tables.over}", "dialog[open] .ranks")),
-        SheetScene("replay", at(lambda: f"/replay/{tables.over}", ".frame main", halfway)),
-        SheetScene("review", at(lambda: f"/review/{tables.over}", "polyline.line", show_decision)),
+        SheetScene("rules", visit(running, "section.bar", open_rules)),
+        SheetScene("example", visit(f"/rules/{game}", "details.example", open_example)),
+        SheetScene("result", visit(lambda: f"/t/{tables.over}", "dialog[open] .ranks")),
+        SheetScene("replay", visit(lambda: f"/replay/{tables.over}", ".frame main", halfway)),
+        SheetScene(
+            "review", visit(lambda: f"/review/{tables.over}", "polyline.line", show_decision)
+        ),
     ]
     if game in games_of_puzzles():
-        found.append(SheetScene("puzzle", at(f"/puzzle/{game}", "[data-verdict=open]")))
-        answered = at(f"/puzzle/{game}", "[data-verdict=open]", show_answer)
+        found.append(SheetScene("puzzle", visit(f"/puzzle/{game}", "[data-verdict=open]")))
+        answered = visit(f"/puzzle/{game}", "[data-verdict=open]", show_answer)
         found.append(SheetScene("puzzle answered", answered))
     if game in EDITORS:
-        found.append(SheetScene("editor", at(f"/editor/{game}", "[data-verdict=good]")))
+        found.append(SheetScene("editor", visit(f"/editor/{game}", "[data-verdict=good]")))
     return [SheetScene(f"{game} {one.name}", one.come, one.again) for one in found]

@@ -40,7 +40,7 @@ def build(folder: Path) -> None:
         "NO_MKDOCS_2_WARNING": "1",
     }  # without advertisements of the theme in the output
     subprocess.run([*command, "--site-dir", str(folder)], check=True, cwd=ROOT, env=quiet)
-    terms = site_licences.written(site_licences.held(folder))
+    terms = site_licences.licence_file(site_licences.packages_of(folder))
     (folder / "licences.txt").write_text(terms, encoding="utf-8")
     trim(folder)
     for page in folder.rglob("*.html"):

@@ -28,7 +28,7 @@ TEXTS = ROOT / "web" / "licences"
 RULE = "=" * 80
 
 
-def held(folder: Path) -> set[str]:
+def packages_of(folder: Path) -> set[str]:
     """The packages named in the source maps of a built site."""
     found: set[str] = set()
     for path in folder.rglob("*.map"):
@@ -53,7 +53,7 @@ def icons() -> str:
     return path.read_text(encoding="utf-8")
 
 
-def written(packages: set[str]) -> str:
+def licence_file(packages: set[str]) -> str:
     """The text of the file. Raises LookupError for a package that is missing here."""
     unknown = sorted(packages - HELD.keys())
     if unknown:

@@ -90,4 +90,4 @@ def test_scripts_are_moved_from_a_page_to_files(tmp_path: Path) -> None:
 
 def test_a_package_with_an_unknown_licence_is_refused() -> None:
     with pytest.raises(LookupError, match="left-pad"):
-        site_licences.written({"rxjs", "left-pad"})
+        site_licences.licence_file({"rxjs", "left-pad"})

@@ -22,13 +22,13 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         copy = tmp_path / "nemeton" / path.relative_to(source)
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, copy)
-    for name in compiled.left_out():
+    for name in compiled.uncompiled_modules():
         (tmp_path / name).with_suffix(SUFFIX).touch()
     return tmp_path / "nemeton"
 
 
 def test_a_tree_built_by_the_recipe_is_complete(tree: Path) -> None:
-    assert compiled.left_out() == []
+    assert compiled.uncompiled_modules() == []
     libraries = {path.name.split(".")[0] for path in (tree / "games" / "alarun").rglob("*.so")}
     assert {"play", "position", "evaluation"} <= libraries
     assert "structs" not in libraries
@@ -38,7 +38,7 @@ def test_a_module_of_rules_without_a_library_is_named(tree: Path) -> None:
     (tree / "games" / "alarun" / "rules" / f"play{SUFFIX}").unlink()
     (tree / "server" / "tables" / f"updates{SUFFIX}").unlink()
     (tree / "core" / "new_module.py").touch()
-    assert compiled.left_out() == [
+    assert compiled.uncompiled_modules() == [
         "nemeton/core/new_module.py",
         "nemeton/games/alarun/rules/play.py",
         "nemeton/server/tables/updates.py",
@@ -47,7 +47,7 @@ def test_a_module_of_rules_without_a_library_is_named(tree: Path) -> None:
 
 def test_a_library_of_an_interpreted_module_is_named(tree: Path) -> None:
     (tree / "games" / "alarun" / "views" / f"structs{SUFFIX}").touch()
-    assert compiled.left_out() == ["nemeton/games/alarun/views/structs.py"]
+    assert compiled.uncompiled_modules() == ["nemeton/games/alarun/views/structs.py"]
 
 
 @pytest.mark.parametrize(

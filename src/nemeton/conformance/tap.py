@@ -59,7 +59,7 @@ def tap(watcher: Watcher, extensions: dict[str, Callable[[], Any]]) -> None:
 
 
 class TappedSocket:
-    """An open socket, to the server like any other, that the watcher controls."""
+    """An open socket under the control of the watcher, for the server like any other."""
 
     def __init__(self, watcher: Watcher, line: OpenSocket) -> None:
         self._watcher = watcher

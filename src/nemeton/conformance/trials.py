@@ -74,7 +74,7 @@ async def refusal(table: TrialTable) -> None:
 
 
 async def stale(table: TrialTable) -> None:
-    """A first submission that is stale: the seat has acted in another window."""
+    """A stale first submission, because the seat has acted in another window."""
     watch = table.watch
 
     async def submit_elsewhere(_socket: TappedSocket, message: Submission) -> bool:
@@ -97,7 +97,7 @@ async def stale(table: TrialTable) -> None:
 
 
 async def reconnects(table: TrialTable) -> None:
-    """Loss of the socket before a submission is answered, first politely, then not."""
+    """Loss of the socket before a submission is answered: first closed, then aborted."""
     async with opponents(table):
         for politely in (True, False):
             if not await comes_back(table, politely=politely):

@@ -1,6 +1,6 @@
 """Structured logs, in which repeated lines are counted.
 
-A line is a JSON object with codes and counts, and never with what people send. A few lines of each
+A line is a JSON object with codes and counts, never with content from people. A few lines of each
 kind are written at once. Further ones are counted, so that no flood fills a disk: at the end of
 the interval one line has their number. Neither memory nor the number of lines in an interval
 depends on what is sent to the server.

@@ -14,7 +14,7 @@ from nemeton.words.rulebook import Rulebook
 
 @dataclass(frozen=True)
 class Case:
-    """One kind of table, and how many positions of a game a law examines there."""
+    """One kind of table, and the number of positions that a law examines there."""
 
     game: Game
     seats: int
@@ -29,7 +29,7 @@ class Case:
 
     @property
     def table(self) -> dict[str, OptionValue]:
-        """The options to deal with: nobody waits for these games, so they must end."""
+        """The options of the deal, with those that make simulated games end."""
         return {**self.game.simulation, **self.options}
 
     @property

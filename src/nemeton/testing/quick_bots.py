@@ -11,7 +11,7 @@ from nemeton.games import find
 PLAYOUTS = 6
 BREADTH = 6
 CANDIDATES = 3
-HORIZON = 1  # those of Alluvium play on to the end of the game
+HORIZON = 1  # Alluvium's bots play out whole games
 
 
 def make_quick(game: Game | str, level: str, seats: int) -> Bot:

@@ -13,7 +13,7 @@ from nemeton.core.state import State
 from nemeton.core.view import View
 from nemeton.testing.case import Case
 
-LONGEST = 2000  # decisions; beyond that a law has seen enough of a game
+LONGEST = 2000  # decisions; longer games are cut
 
 
 class PlayedStep(NamedTuple):

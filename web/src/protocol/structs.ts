@@ -62,7 +62,7 @@ export interface Pace {
   amount?: number;
 }
 
-/** Effects of a step before it is taken: gains as in a log line, sentences, and marks. `seat` and `owner` in `notes` are seats from 1. Marks are for the game's own board: [kind, places, number]. */
+/** Effects of a step before it is taken: gains, sentences, and marks. `seat` and `owner` in `notes` are seats from 1. Marks are for the game's own board: [kind, places, number]. */
 export interface PreviewInfo {
   gains?: [number, string, number][];
   notes?: Message[];

@@ -1,4 +1,4 @@
-"""Names under which this server answers, against DNS rebinding.
+"""Names of this server, checked against DNS rebinding.
 
 A page whose own name suddenly resolves to our address shares our origin as far as its browser can
 tell; only the name in `Host` gives it away. A numeric address cannot be redirected like that, so

@@ -1,4 +1,4 @@
-"""Time on the event loop, shared by an address, charged after use.
+"""Time on the event loop, shared by an address and charged after use.
 
 Other requests wait during this time. Requests and sockets of an address without time wait in a
 queue of their own until some has come back.

@@ -1,4 +1,4 @@
-"""The open connections of this process: their number, and which are given up.
+"""The open connections of this process, their limits and deadlines.
 
 A transport that is closed waits until its peer has read the rest, perhaps for ever. So a regular
 check ends whatever keeps the server waiting.

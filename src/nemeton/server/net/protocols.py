@@ -1,4 +1,4 @@
-"""HTTP and WebSocket by uvicorn, with bounds that it lacks.
+"""HTTP and WebSocket by uvicorn, with additional bounds.
 
 They limit the size of a request's head, and the time until head and body have arrived. WebSockets
 only start here: `open_socket` continues them.

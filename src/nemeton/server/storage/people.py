@@ -69,7 +69,7 @@ class People:
                 made = {"name": SIGNING_KEY, "value": secrets.token_bytes(32)}
                 await connection.execute(insert(schema.settings), made)
         except IntegrityError:
-            pass  # another process was faster
+            pass  # another process has created it
         async with self._database.reading() as connection:
             return bytes((await connection.execute(query)).scalar_one())
 

@@ -51,7 +51,7 @@ class Probe:
         self._well = False  # by the last probe that has ended
 
     async def is_healthy(self) -> bool:
-        """True if a transaction has succeeded lately; known within two seconds."""
+        """True if a transaction has succeeded lately; answers within two seconds."""
         time = asyncio.get_running_loop().time
         if self._task is None or (self._task.done() and time() - self._begun > FRESH):
             self._begun = time()

@@ -1,4 +1,4 @@
-"""Times at which bots answer: on a grid, which hides the time of thinking.
+"""Times of bots' answers, on a grid that hides the thinking time.
 
 The time of a search depends on the hand of its seat, and opponents could measure it.
 """

@@ -58,7 +58,7 @@ class Housekeeping:
             await self._runtime.covering.cover_late(live)
             self._runtime.moved(live)
         except SQLAlchemyError:
-            raise  # the other tables would fare no better
+            raise  # other tables would fail as well
         except Exception as error:  # noqa: BLE001  (one table's trouble is not the others')
             report("housekeeping of a table", error)
 

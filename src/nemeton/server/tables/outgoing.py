@@ -1,4 +1,4 @@
-"""Messages about a table, with the content that one visitor may see."""
+"""Messages about a table, with the content for one visitor."""
 
 from __future__ import annotations
 

@@ -111,7 +111,7 @@ class Worker:
         job.tries += 1
         seconds = job.seconds * PATIENCE
         self._timer = self._loop.call_later(seconds * self._stuck_after + STARTED, self._stuck)
-        with suppress(OSError):  # the process is dead, as the reader will notice
+        with suppress(OSError):  # the process is dead, and its reader ends
             self._pipe.send((job.do, job.arguments, seconds))
 
     def _heard(self) -> None:

@@ -36,7 +36,7 @@ def effects_tell_nothing_hidden(case: Case, seed: int) -> None:
 
 
 def known_actions(state: State, seat: int, viewer: int | None) -> list[int | None]:
-    """Some actions that the viewer may read, and None: one that it may not."""
+    """Some actions that the viewer may read, and None for one that it may not."""
     shown = [action for action in state.legal(seat) if state.shows(seat, action, viewer)]
     return [None, *shown[:3], *shown[-3:]]
 

@@ -34,10 +34,10 @@ def evaluations_are_sound(case: Case, seed: int) -> None:
 
 
 def judged_by_view(position: ReachedPosition, seat: int) -> None:
-    """In states that the seat cannot tell apart steps differ by the same worth.
+    """Steps differ by the same worth in all states that the seat cannot tell apart.
 
-    Where some of them turn something up their worths are the same: a bot compares these across
-    several states.
+    If some of them turn something up, the worths themselves are equal, because a bot compares
+    these across several states.
     """
     game = position.case.game
     view = position.state.view(seat)

@@ -41,7 +41,7 @@ def arrival_order_is_free(case: Case, seed: int) -> None:
 
 
 def play_block(state: State, rng: random.Random) -> list[PlayedStep]:
-    """Play what the present actors do at the same time, in some order."""
+    """Play simultaneous actions of the present actors, in some order."""
     waiting = set(state.actors())
     steps: list[PlayedStep] = []
     while waiting and len(steps) < BLOCK:
@@ -57,7 +57,7 @@ def play_block(state: State, rng: random.Random) -> list[PlayedStep]:
 
 
 def compare(position: ReachedPosition, outcome: State, steps: list[PlayedStep]) -> None:
-    """The same sequences in another order."""
+    """Compare with the same sequences in another order."""
     rng = position.rng
     again = position.state.copy()
     queues = {step.seat: [s.action for s in steps if s.seat == step.seat] for step in steps}

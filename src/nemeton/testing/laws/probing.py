@@ -35,7 +35,7 @@ def probing_tells_nothing(case: Case, seed: int) -> None:
 
 
 def candidates(position: ReachedPosition, state: State, seat: int, seen: set[int]) -> list[int]:
-    """Legal actions, and others: what is legal for somebody else or elsewhere in the game."""
+    """Legal actions, and actions that are legal for other seats or at other times."""
     rng = position.rng
     legal = state.legal(seat)
     found = rng.sample(legal, min(MOST_LEGAL, len(legal)))
@@ -82,7 +82,7 @@ def attempt(
 
 
 def verdict(state: State, seat: int, action: int) -> bytes | None:
-    """All that a refusal says; None if the step is done."""
+    """The content of a refusal; None if the step is accepted."""
     try:
         state.apply(seat, action)
     except Refused as refused:
