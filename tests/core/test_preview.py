@@ -53,10 +53,3 @@ def test_gains_are_summed_and_signed() -> None:
                 assert said.startswith(f"At once: +{by} point")
                 return
         state.perform(seat, game.bots.promising(state, seat, 1)[0])
-
-
-def test_a_step_that_reveals_something_has_no_preview() -> None:
-    game = find("bloodrunes")
-    state = game.new(2, seed=5)
-    seat = state.actors()[0]
-    assert any(preview(state, seat, one) is None for one in state.legal(seat))

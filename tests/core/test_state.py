@@ -1,4 +1,4 @@
-"""Common fields of views, and seats without a view."""
+"""Seats without a view."""
 
 from __future__ import annotations
 
@@ -6,15 +6,6 @@ import pytest
 
 from nemeton.core.errors import NemetonError
 from nemeton.games import NAMES, find
-
-
-def test_views_begin_with_what_is_true_of_the_state_for_everybody() -> None:
-    state = find("alarun").new(seats=2, seed=9)
-    frame = state.frame()
-    for seat in (None, 0, 1):
-        view = state.view(seat)
-        assert {name: getattr(view, name) for name in frame} == frame
-        assert view.seat == seat
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -76,7 +76,10 @@ def views_are_json(case: Case, seed: int) -> None:
             assert read_back(position, view) == view, f"{where}: the view does not survive JSON"
             told = (view.game, view.seat, view.seats, view.options, view.actors, view.result)
             true = (case.game.name, viewer, case.seats, state.options, state.actors())
-            assert told == (*true, state.result()), f"{where}: untrue common fields {told}"
+            result = state.result()
+            assert told == (*true, result), f"{where}: untrue common fields {told}"
+            story = [] if result is None else state.story(result)
+            assert view.story == story, f"{where}: another story {view.story}"
 
 
 @Law

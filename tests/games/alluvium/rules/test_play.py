@@ -259,16 +259,6 @@ def test_nobody_acts_when_the_game_is_over() -> None:
     assert refused(state, 0, "pass") == ("6.5", "game-over")
 
 
-def test_unknown_seats_and_actions_are_refused() -> None:
-    state = deal(4)
-    for seat in (-1, 4):
-        assert state.legal(seat) == []
-        assert refused(state, seat, "pass") == ("3.1", "no-such-seat")
-    for action in (-1, state.game.verbs.size):
-        with pytest.raises(Refused):
-            state.apply(0, action)
-
-
 @pytest.mark.rule("alluvium", "3.7")
 def test_others_see_confirmations_only() -> None:
     state = deal(4)
