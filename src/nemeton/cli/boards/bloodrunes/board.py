@@ -171,7 +171,7 @@ def legend(game: Game, language: Language) -> RenderableType:
 
 
 def loses(game: Game, action: int) -> bool:
-    """Return True for clearing a river, which discards its cards (3.7, 3.8)."""
+    """True for clearing a river, which discards its cards (3.7, 3.8)."""
     verbs = game.verbs
     assert isinstance(verbs, BloodrunesVerbs)
     return verbs.clear_runes.has(action) or verbs.clear_spells.has(action)

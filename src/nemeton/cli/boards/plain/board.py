@@ -39,7 +39,7 @@ def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> 
 
 
 def rows(value: object, players: int) -> bool:
-    """Return True for a list with a struct for each player."""
+    """True for a list with a struct for each player."""
     return (
         isinstance(value, list)
         and len(value) == players

@@ -235,7 +235,7 @@ def legend(game: Game, language: Language) -> RenderableType:
 
 
 def loses(game: Game, action: int) -> bool:
-    """Return True: revealed cards and fields end any undo."""
+    """Always True: revealed cards and fields end any undo."""
     return True
 
 
