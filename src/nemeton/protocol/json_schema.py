@@ -11,7 +11,6 @@ from nemeton import games
 from nemeton.core.game import Game
 from nemeton.protocol import (
     components,
-    examples,
     from_client,
     from_server,
     people,
@@ -19,6 +18,7 @@ from nemeton.protocol import (
     problem,
     puzzles,
     reviews,
+    rule_examples,
     server_info,
     tables,
 )
@@ -27,7 +27,7 @@ MODULES = (
     problem,
     server_info,
     components,
-    examples,
+    rule_examples,
     people,
     tables,
     play,

@@ -15,8 +15,8 @@ import nemeton
 from nemeton import bots, games
 from nemeton.core.errors import NemetonError
 from nemeton.protocol.components import EditionInfo
-from nemeton.protocol.examples import Examples
 from nemeton.protocol.json_schema import schemas
+from nemeton.protocol.rule_examples import Examples
 from nemeton.protocol.server_info import PROTOCOL, GameInfo, ServerInfo
 from nemeton.protocol.values import VISIBLE
 from nemeton.server import editions

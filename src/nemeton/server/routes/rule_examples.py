@@ -9,7 +9,7 @@ import msgspec
 from nemeton.core.game import Game
 from nemeton.core.rulebook.example import Example, ExampleRun, contents_of, read_examples, scored
 from nemeton.core.rulebook.statement import Statement
-from nemeton.protocol.examples import ExampleInfo, ExampleLine, StatementKind
+from nemeton.protocol.rule_examples import ExampleInfo, ExampleLine, StatementKind
 from nemeton.server.tables.outgoing import problem
 
 
