@@ -152,10 +152,13 @@ def batches(found: Iterable[ExportRow]) -> Iterator[tuple[Table, list[dict[str, 
 
 def renew_sequences(connection: Connection) -> None:
     """Continue PostgreSQL's sequences after the imported rows."""
-    for table, column in ((schema.tables, "key"), (schema.moves, "key"), (schema.chat, "id")):
-        connection.execute(
-            text(
-                f"SELECT setval(pg_get_serial_sequence('{table.name}', '{column}'), "  # noqa: S608  (our own names)
-                f"(SELECT coalesce(max({column}), 1) FROM {table.name}))"
+    for table in TABLES:
+        column = table.autoincrement_column
+        if column is not None:
+            name = column.name
+            connection.execute(
+                text(
+                    f"SELECT setval(pg_get_serial_sequence('{table.name}', '{name}'), "  # noqa: S608  (our own names)
+                    f"(SELECT coalesce(max({name}), 1) FROM {table.name}))"
+                )
             )
-        )
