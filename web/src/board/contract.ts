@@ -47,13 +47,13 @@ export interface SeatProps<V extends View = View, B extends Box = Box> {
   large?: boolean;
 }
 
-/** A seat's pieces at the end, while the score sheet counts up to item number `item`. */
+/** A seat's pieces at the end, while the score sheet counts; `source` is the source of the item being counted. */
 export interface ScoringProps<V extends View = View, B extends Box = Box> {
   view: V;
   box: B;
   seat: number;
   names: readonly string[];
-  item: number;
+  source: Message | null;
 }
 
 /** An action shown as a button in the action bar, with its key. */
