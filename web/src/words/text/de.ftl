@@ -261,6 +261,7 @@ rule-number = Regel { $rule }
 scores = Punkte
 options = Einstellungen
 table-options = Dieser Tisch
+table-keys = An jedem Tisch nimmt Z zurück, C bestätigt, und Buchstaben auf Knöpfen drücken sie.
 edition = Ausgabe
 commitment = Festlegung auf den Startwert
 seed = Startwert

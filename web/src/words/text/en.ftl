@@ -261,6 +261,7 @@ rule-number = Rule { $rule }
 scores = Scores
 options = Options
 table-options = This table
+table-keys = At every table Z takes back, C confirms, and letters on buttons press them.
 edition = Edition
 commitment = Commitment to the seed
 seed = Seed

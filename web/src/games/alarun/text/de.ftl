@@ -32,7 +32,7 @@ alarun-board-marker = Hat zuerst gepasst und hält den Alarún-Marker
 alarun-board-pass = Passen
 alarun-board-swap-and-pass = Alle tauschen und passen
 alarun-board-refresh = Erneuern
-alarun-board-keys = Tasten: 1–3 nehmen eine Handkarte, 4–6 eine der Mitte, Pfeile bewegen sich über das Brett, Eingabe legt, Escape lässt los, Z nimmt zurück, C bestätigt. Buchstaben auf Knöpfen drücken sie.
+alarun-board-keys = Tasten: 1–3 nehmen eine Handkarte, 4–6 eine der Mitte, Pfeile bewegen sich über das Brett, Eingabe legt, Escape lässt los.
 
 alarun-board-hold-hand = Du gibst { $card }: Wähle die Karte der Mitte, die du dafür nimmst.
 alarun-board-hold-centre = Du nimmst { $card }: Wähle die Karte deiner Hand, die du dafür gibst.

@@ -32,7 +32,7 @@ alarun-board-marker = Passed first, holds the Alarún marker
 alarun-board-pass = Pass
 alarun-board-swap-and-pass = Swap all and pass
 alarun-board-refresh = Refresh
-alarun-board-keys = Keys: 1–3 take a card of the hand, 4–6 one of the centre, arrows move over the board, Enter places, Escape lets go, Z takes back, C confirms. Letters on buttons press them.
+alarun-board-keys = Keys: 1–3 take a card of the hand, 4–6 one of the centre, arrows move over the board, Enter places, Escape lets go.
 
 alarun-board-hold-hand = You give { $card }: choose the card of the centre that you take for it.
 alarun-board-hold-centre = You take { $card }: choose the card of your hand that you give for it.

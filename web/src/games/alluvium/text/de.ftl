@@ -68,7 +68,7 @@ alluvium-board-scored-helper = Hilfe auf dem Blatt von { $owner }: Rang { $rank 
 }
 alluvium-board-scored-unranked = Kein Haken auf dem Blatt von { $owner }, also kein Rang und keine Punkte
 alluvium-board-scored-steps = Runden und Blätter
-alluvium-board-keys = Tasten: Pfeile bewegen die Form, R dreht sie, 1 und 2 wählen eine Form, B springt zu einzelnen Kästchen, Eingabe zeichnet, Escape legt weg, Z nimmt zurück, C bestätigt.
+alluvium-board-keys = Tasten: Pfeile bewegen die Form, R dreht sie, 1 und 2 wählen eine Form, B springt zu einzelnen Kästchen, Eingabe zeichnet, Escape legt weg.
 
 alluvium-board-hold = { $fits ->
     [true] Zeichne die Form hier, oder bewege und drehe sie.

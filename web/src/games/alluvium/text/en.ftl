@@ -68,7 +68,7 @@ alluvium-board-scored-helper = Helper on the sheet of { $owner }: rank { $rank }
 }
 alluvium-board-scored-unranked = No check on the sheet of { $owner }, so no rank and no points
 alluvium-board-scored-steps = Rounds and sheets
-alluvium-board-keys = Keys: arrows move the form, R rotates it, 1 and 2 choose a form, B goes to single boxes, Enter draws, Escape lets go, Z takes back, C confirms.
+alluvium-board-keys = Keys: arrows move the form, R rotates it, 1 and 2 choose a form, B goes to single boxes, Enter draws, Escape lets go.
 
 alluvium-board-hold = { $fits ->
     [true] Draw the form here, or move and turn it.

@@ -87,7 +87,7 @@ bloodrunes-board-fortunes = { $count } von 6 Schätzen
 bloodrunes-board-keeps-out = hält { $clans } fern
 bloodrunes-board-clear-runes = Runen räumen
 bloodrunes-board-clear-spells = Zauber räumen
-bloodrunes-board-keys = Tasten: 1–0 nehmen eine Rune der Hand, Pfeile bewegen sich über das Brett, Eingabe legt sie dort ab. R, S und B gehen durch Runenfluss, Zauberfluss und Zauberbuch; Eingabe wählt, noch einmal Eingabe zieht oder wirkt. V sieht von der nächsten Seite, H zeigt, wo nur eine Rune fehlt, Escape lässt los. Z nimmt zurück, C bestätigt. Buchstaben auf Knöpfen drücken sie.
+bloodrunes-board-keys = Tasten: 1–0 nehmen eine Rune der Hand, Pfeile bewegen sich über das Brett, Eingabe legt sie dort ab. R, S und B gehen durch Runenfluss, Zauberfluss und Zauberbuch; Eingabe wählt, noch einmal Eingabe zieht oder wirkt. V sieht von der nächsten Seite, H zeigt, wo nur eine Rune fehlt, Escape lässt los.
 
 bloodrunes-board-hold-rune = Wähle ein Feld für { $rune }: Haken vollendet, Kreuz zerstört einen Zauber.
 bloodrunes-board-hold-river = Drücke { $what } noch einmal, um zu ziehen, oder wähle etwas anderes.

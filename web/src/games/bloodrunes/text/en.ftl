@@ -87,7 +87,7 @@ bloodrunes-board-fortunes = { $count } of 6 Fortunes
 bloodrunes-board-keeps-out = keeps out { $clans }
 bloodrunes-board-clear-runes = Clear runes
 bloodrunes-board-clear-spells = Clear spells
-bloodrunes-board-keys = Keys: 1–0 take a rune of your hand, arrows move over the board, Enter casts it there. R, S and B step through the rune river, the spell river and the Spell Book; Enter chooses, Enter again draws or casts. V looks from the next side, H shows what is one rune away, Escape lets go. Z takes back, C confirms. Letters on buttons press them.
+bloodrunes-board-keys = Keys: 1–0 take a rune of your hand, arrows move over the board, Enter casts it there. R, S and B step through the rune river, the spell river and the Spell Book; Enter chooses, Enter again draws or casts. V looks from the next side, H shows what is one rune away, Escape lets go.
 
 bloodrunes-board-hold-rune = Choose a square for { $rune }: a tick completes a spell, a cross breaks one.
 bloodrunes-board-hold-river = Press { $what } again to draw it, or choose something else.

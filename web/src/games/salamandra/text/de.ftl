@@ -226,7 +226,7 @@ salamandra-do = { $verb ->
 }
 salamandra-button-pass = Passen
 salamandra-button-done = Fertig
-salamandra-board-keys = Tasten: Pfeile bewegen sich über das Land, N geht zur nächsten Stelle, an der es etwas zu tun gibt, Enter wählt, Zahlen wählen eine von mehreren Aktionen, Escape lässt los, + und − vergrößern und verkleinern, 0 zeigt alles, Z nimmt zurück, C bestätigt, P passt.
+salamandra-board-keys = Tasten: Pfeile bewegen sich über das Land, N geht zur nächsten Stelle, an der es etwas zu tun gibt, Enter wählt, Zahlen wählen eine von mehreren Aktionen, Escape lässt los, + und − vergrößern und verkleinern, 0 zeigt alles, P passt.
 
 salamandra-hold = Wähle, was dort geschehen soll, oder drücke daneben, um loszulassen.
 salamandra-hold-temple = Wähle den Lehrling, der für den Tempel arbeitet, oder drücke daneben, um loszulassen.

@@ -226,7 +226,7 @@ salamandra-do = { $verb ->
 }
 salamandra-button-pass = Pass
 salamandra-button-done = Done
-salamandra-board-keys = Keys: arrows move over the land, N goes to the next place with something to do, Enter chooses, numbers pick one of several actions, Escape lets go, + and − zoom, 0 shows everything, Z takes back, C confirms, P passes.
+salamandra-board-keys = Keys: arrows move over the land, N goes to the next place with something to do, Enter chooses, numbers pick one of several actions, Escape lets go, + and − zoom, 0 shows everything, P passes.
 
 salamandra-hold = Choose what to do there, or press beside it to let go.
 salamandra-hold-temple = Choose the apprentice who works for the temple, or press beside it to let go.
