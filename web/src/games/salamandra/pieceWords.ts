@@ -4,7 +4,6 @@ import {
   book,
   card,
   counts,
-  DIVINITIES,
   field,
   grove,
   temple,
@@ -108,7 +107,7 @@ export function gathered(player: SalamandraPlayerView): Count[] {
   return [
     ["grove", groves.length],
     ["salamander", TEMPLES.reduce((sum, deck) => sum + (salamanders[deck]?.length ?? 0), 0)],
-    ...DIVINITIES.map((deck): Count => [deck, divinities[deck]?.length ?? 0]),
+    ...Object.entries(divinities).map(([deck, cards]): Count => [deck, cards.length]),
   ];
 }
 

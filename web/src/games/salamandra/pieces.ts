@@ -12,8 +12,6 @@ import type {
 export type Faces = Pick<SalamandraBox, "fields" | "groves" | "salamanders" | "divinities" | "spellbooks" | "costs">;
 
 export const TEMPLES = ["black", "gold"] as const;
-export const DIVINITIES = ["bear", "eagle"] as const;
-export const FAITHS = ["salamander", "bear", "eagle"] as const;
 
 function found<T>(piece: T | undefined, name: string): T {
   if (piece === undefined) throw new Error(`not in the box: ${name}`);
@@ -28,7 +26,7 @@ export function grove({ groves }: Faces, number: number): GroveFace {
   return found(groves[String(number)], `grove ${number}`);
 }
 
-/** A card of one of the four decks: black, gold, bear, eagle. */
+/** A card of a salamander or divinity deck. */
 export function card({ salamanders, divinities }: Faces, deck: string, number: number): DivinityFace {
   return found((salamanders[deck] ?? divinities[deck])?.[String(number)], `${deck} ${number}`);
 }

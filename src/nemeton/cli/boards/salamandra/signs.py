@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
+from nemeton.games.salamandra.rules.actions import DIVINITY
 from nemeton.games.salamandra.rules.components import DealFace, GainFace, PriceFace
 
 SIGNS = {
@@ -21,7 +22,7 @@ SIGNS = {
     "reactivate": "↻",
     "grove": "♣",
 }
-DIVINITY_SIGNS = {"bear": "Ω", "eagle": "Ψ"}
+DIVINITY_SIGNS = dict(zip(DIVINITY.texts, "ΩΨ", strict=True))
 FACES = {"day": "☼", "night": "☾"}
 BILLHOOK = "↯"
 CAULDRON = "♨"
@@ -65,7 +66,7 @@ def gain_text(gain: PriceFace) -> str:
 def more_text(gain: GainFace) -> str:
     counts = {"scroll": gain.scroll, "reactivate": gain.reactivate, "grove": gain.grove}
     parts = [amounts({name: count for name, count in counts.items() if count})]
-    parts += [DIVINITY_SIGNS["bear"] * gain.bear + DIVINITY_SIGNS["eagle"] * gain.eagle]
+    parts += ["".join(sign * getattr(gain, name) for name, sign in DIVINITY_SIGNS.items())]
     if gain.vp:
         per = f"×{factor_sign(gain.per)}" if gain.per else ""
         parts.append(f"{gain.vp}{SIGNS['vp']}{per}")
@@ -75,7 +76,7 @@ def more_text(gain: GainFace) -> str:
 def factor_sign(per: str) -> str:
     """The sign of a factor of points: a colour's letter, a card or a tile."""
     signs = {**COLOUR_LETTERS, "cauldron": CAULDRON, "salamander": "♛", "grove": SIGNS["grove"]}
-    return signs.get(per, DIVINITY_SIGNS["bear"] + DIVINITY_SIGNS["eagle"])
+    return signs.get(per, "".join(DIVINITY_SIGNS.values()))
 
 
 def deal(exchange: DealFace) -> str:

@@ -40,7 +40,7 @@ from nemeton.games.salamandra.rules.position import (
     SalamandraPosition,
 )
 from nemeton.games.salamandra.rules.prices import CRYSTAL
-from nemeton.games.salamandra.rules.scoring import FAITHS, faith, faith_prize, totals
+from nemeton.games.salamandra.rules.scoring import FAITH_COUNT, faith, faith_prize, totals
 from nemeton.games.salamandra.rules.tiles import BEAR, BLACK, COLOUR_BITS, GOLD, GROVE_PATHS, ROUNDS
 
 # Small values that only break ties: nobody works without need, a plan's goods come first.
@@ -142,7 +142,7 @@ def faith_value(position: SalamandraPosition, seat: int) -> float:
     pieces = position.pieces
     value = 0.0
     symbols = 0
-    for divinity in range(len(FAITHS)):
+    for divinity in range(FAITH_COUNT):
         own = faith(pieces, position.players[seat], divinity)
         if own:
             symbols += own

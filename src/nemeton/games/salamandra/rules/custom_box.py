@@ -14,7 +14,12 @@ from typing import Final
 import msgspec
 
 from nemeton.core.errors import BadComponents
-from nemeton.games.salamandra.rules.components import COMPONENTS, SalamandraComponents, parse
+from nemeton.games.salamandra.rules.components import (
+    COMPONENTS,
+    DIVINITIES,
+    SalamandraComponents,
+    parse,
+)
 
 APPRENTICES: Final = 10  # of each player  (1.4)
 MOST_GOODS: Final = 20
@@ -41,8 +46,7 @@ BOUNDS: Final[list[tuple[str, str, int, int]]] = [
     ("*.vp", "1.4", 0, MOST_POINTS),
     ("*.scroll", "6.2", 0, FEW),
     ("*.reactivate", "6.5", 0, FEW),
-    ("*.bear", "6.4", 0, FEW),
-    ("*.eagle", "6.4", 0, FEW),
+    *[(f"*.{name}", "6.4", 0, FEW) for name in DIVINITIES],
     ("*.grove", "6.6", 0, FEW),
     ("costs.temple.*", "5.7", 0, MOST_GOODS),
     ("fields.*.cost.*", "5.2", 0, MOST_GOODS),

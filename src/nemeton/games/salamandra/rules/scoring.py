@@ -6,6 +6,7 @@ from typing import Final
 
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score, rank
+from nemeton.games.salamandra.rules.components import DIVINITIES
 from nemeton.games.salamandra.rules.effects import factor
 from nemeton.games.salamandra.rules.position import (
     OVER,
@@ -16,7 +17,8 @@ from nemeton.games.salamandra.rules.position import (
 from nemeton.games.salamandra.rules.tiles import BOOK_PER, DIVINITY_CARDS, Pieces
 
 SOURCE_NAMES: Final = ("fields", "cauldrons", "temple", "groves", "grove-row", "bears", "eagles")
-FAITHS: Final = ("salamander", "bear", "eagle")
+FAITHS: Final = ("salamander", *DIVINITIES)
+FAITH_COUNT: Final = 3
 
 
 def book_points(pieces: Pieces, player: SalamandraPlayer, at: int) -> int:
@@ -66,7 +68,7 @@ def all_faith_points(position: SalamandraPosition) -> list[list[int]]:
             [faith(pieces, player, divinity) for player in position.players],
             pieces.faith_prizes[divinity],
         )
-        for divinity in range(len(FAITHS))
+        for divinity in range(FAITH_COUNT)
     ]
 
 
