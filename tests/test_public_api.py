@@ -243,7 +243,7 @@ def test_without_a_describer_a_state_prints_its_repr() -> None:
 def test_objects_have_a_readable_repr() -> None:
     game = nemeton.load("alarun")
     state = game.new(seats=2, seed=9)
-    assert repr(game) == "<Game alarun: 2 to 4 seats, rules 3, published>"
+    assert repr(game) == f"<Game alarun: 2 to 4 seats, rules {game.version}, published>"
     assert repr(state.view(1)) == "<View of alarun for seat 1: 2 seats, seat 0 to act>"
     assert repr(state.view(None)).startswith("<View of alarun for an onlooker")
     assert repr(game.bots.evaluate_all(state)).startswith("<Forecast ")

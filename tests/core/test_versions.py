@@ -56,7 +56,7 @@ def test_an_earlier_version_knows_none_that_came_later() -> None:
 @pytest.mark.parametrize("version", [0, -1, 1, 4, 99])
 def test_a_version_that_is_not_known_is_named(version: int) -> None:
     with pytest.raises(BadRecord) as caught:
-        find("alarun").of_version(version)
+        TwoVersions().of_version(version)
     assert caught.value.code == "record-other-version"
     assert caught.value.args_by_name == {"game": "alarun", "version": 3, "found": version}
 

@@ -10,7 +10,10 @@ import pytest
 from tests.golden.transcript import FOLDER, expected_games, file_of, read, replay_as_text
 
 FILES = sorted(FOLDER.glob("*.txt"))
-REMEDY = "if the change is meant, run: .venv/bin/python scripts/golden.py"
+REMEDY = (
+    "if the change is meant, raise VERSION in the game's game.py (unless this change has done so)"
+    " and run: .venv/bin/python scripts/golden.py"
+)
 
 
 @pytest.mark.parametrize("name", [file.name for file in FILES])

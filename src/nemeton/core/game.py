@@ -113,8 +113,9 @@ class Game:
         """This game by the rules of that version, made once. Raises BadRecord if there is none.
 
         >>> import nemeton
-        >>> nemeton.load("alarun").of_version(3)
-        <Game alarun: 2 to 4 seats, rules 3, published>
+        >>> game = nemeton.load("alarun")
+        >>> game.of_version(game.version) is game
+        True
         """
         if version == self.version:
             return self

