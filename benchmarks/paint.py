@@ -25,8 +25,9 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 from tests.web.browser_session import browser_session
 
+from nemeton.games import NAMES, find
+
 CLIENT = Path(__file__).parents[1] / "scripts" / "client.py"
-SEATS = {"alarun": 2, "alluvium": 3, "bloodrunes": 2, "salamandra": 2}
 PAUSE = 0.2  # seconds between two steps: nobody is quicker
 HEADERS = {"X-Nemeton": "1"}
 # A frame has been painted when a message comes round that was sent while it was prepared.
@@ -72,11 +73,12 @@ def watch(browser: Browser, url: str, game: str, moves: int) -> tuple[list[float
     page = context.new_page()
     page.add_init_script(WATCH)
     api(page, "/guest", name="Onlooker")
+    seats = find(game).seats[0]
     found: list[float] = []
     spent = 0.0
     while len(found) < moves:
-        bots = [{"seat": seat, "level": "random"} for seat in range(1, SEATS[game])]
-        table = api(page, "/tables", game=game, seats=SEATS[game], bots=bots, start=True)["id"]
+        bots = [{"seat": seat, "level": "random"} for seat in range(1, seats)]
+        table = api(page, "/tables", game=game, seats=seats, bots=bots, start=True)["id"]
         page.goto(f"/t/{table}")
         page.locator("section.bar").wait_for()
         page.wait_for_load_state("networkidle")
@@ -105,12 +107,12 @@ def play(page: Page, table: str, moves: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="How soon a move of somebody else is seen.")
-    parser.add_argument("--game", action="append", choices=sorted(SEATS), help="only this one")
+    parser.add_argument("--game", action="append", choices=NAMES, help="only this one")
     parser.add_argument("--moves", type=int, default=200, help="of each game")
     wanted = parser.parse_args()
     subprocess.run([sys.executable, CLIENT], check=True)  # noqa: S603  (our own script)
     with browser_session() as (browser, url):
-        for game in wanted.game or sorted(SEATS):
+        for game in wanted.game or NAMES:
             times, spent = watch(browser, url, game, wanted.moves)
             cuts = quantiles(times, n=20)
             spread = f"p50 {cuts[9]:6.1f} ms   p95 {cuts[18]:6.1f} ms   cpu {spent:5.1f} ms"

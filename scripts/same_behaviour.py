@@ -25,23 +25,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from nemeton.bots.level_settings import CHOICES
+from nemeton.games import NAMES, find
+from nemeton.words.language_codes import LANGUAGES
 from prepare import BUILD, PYTHON, VENV
 from progress import ROOT
 
 FOLDER = BUILD / "same"
 PARTS = ("syntax", "outputs", "speed")
-GAMES = {
-    "alarun": (2, 3, 4),
-    "alluvium": (3, 4, 5),
-    "bloodrunes": (2, 3, 4),
-    "salamandra": (2, 3, 4),
-}
-LEVELS = {
-    "novice": "random",
-    "apprentice": "novice",
-    "druid": "apprentice",
-    "archdruid": "apprentice",
-}
+# Each level and its opponent: the next weaker one, for slow levels the second.
+LEVELS = {level: ("random", *CHOICES)[min(number, 2)] for number, level in enumerate(CHOICES)}
 # Names of numbers that depend on the machine.
 TIMES = re.compile(r"^(ms|seconds|per_second|elapsed|took|time)(_|$)|_(ms|seconds|per_second)$")
 DAY = "2026-11-01"  # of the puzzles
@@ -185,12 +178,12 @@ class Command(NamedTuple):
 def commands(games: int) -> Iterator[Command]:
     """The commands whose outputs are compared, in this order: later ones read earlier files."""
     yield Command(["schema"])
-    for game, seats in GAMES.items():
-        for language in ("en", "de"):
+    for game in NAMES:
+        for language in LANGUAGES:
             yield Command(["rules", game, "--lang", language])
         yield Command(["components", game])
         yield Command(["puzzle", game, "--day", DAY, "--answer"])
-        for count in seats:
+        for count in find(game).seats:
             records = f"{game}-{count}"
             yield Command(
                 ["simulate", game, "--seats", str(count), "--games", "4", "--seed", "same",

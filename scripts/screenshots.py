@@ -1,7 +1,7 @@
 """Pictures of the browser client for the README and for review: `scripts/screenshots [FOLDER]`.
 
-Starts a server of its own, plays games in Chromium, and takes every page in both sizes and both
-languages: all pages around a game of Alarún, and the tables of the other games. With `--sheet`,
+Starts a server of its own, plays games in Chromium, and takes every page in both sizes and every
+language: all pages around a game of Alarún, and the tables of the other games. With `--sheet`,
 every page of every game on every screen, and one sheet to look them over.
 """
 
@@ -19,12 +19,11 @@ from tests.web.salamandra import SalamandraPage
 from tests.web.sample_positions import SAMPLE_POSITIONS, play_now
 
 import contact_sheet
+from nemeton.words.language_codes import LANGUAGES
 from sheet_scenes import api
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
-LANGUAGES = {"en": "en-GB", "de": "de-DE"}
-START = {"en": "Play now against bots Alarún", "de": "Gegen Bots spielen Alarún"}
 MIDDLE = 9  # turns
 
 
@@ -46,13 +45,13 @@ def session(browser: Browser, url: str, folder: Path, size: str, language: str) 
     page = browser.new_page(
         viewport={"width": width, "height": height},
         has_touch=size == "phone",
-        locale=LANGUAGES[language],
+        locale=language,
         base_url=url,
         reduced_motion="reduce",
     )
     album = Album(page, folder, f"{size}-{language}")
     page.goto("/")
-    start = page.get_by_role("button", name=START[language])
+    start = page.locator(".now > .button", has_text="Alarún")
     start.wait_for()
     album.take("lobby", whole=True)
     start.click()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
@@ -12,10 +13,10 @@ from tests.web.sample_positions import SAMPLE_POSITIONS, table_of
 
 from nemeton.analysis.puzzle import games_of_puzzles
 
+WEB_GAMES = Path(__file__).parents[1] / "web" / "src" / "games"
 OVER = 600_000  # milliseconds for bots to play a whole game
 THINKING = 300_000  # milliseconds for bots to think about a page
 LESSONS = {"alarun": 1, "alluvium": 2, "bloodrunes": 1, "salamandra": 3}
-EDITORS = ("alluvium", "bloodrunes", "salamandra")
 # An element of each board with a tooltip.
 EXPLAINED = {
     "alarun": ".field [data-line]",
@@ -237,6 +238,6 @@ def scenes(tables: Tables) -> list[SheetScene]:
         found.append(SheetScene("puzzle", visit(f"/puzzle/{game}", "[data-verdict=open]")))
         answered = visit(f"/puzzle/{game}", "[data-verdict=open]", show_answer)
         found.append(SheetScene("puzzle answered", answered))
-    if game in EDITORS:
+    if (WEB_GAMES / game / "editor").is_dir():
         found.append(SheetScene("editor", visit(f"/editor/{game}", "[data-verdict=good]")))
     return [SheetScene(f"{game} {one.name}", one.come, one.again) for one in found]

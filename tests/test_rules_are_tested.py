@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from nemeton.games import NAMES
+from nemeton.words.language_codes import LANGUAGES
 from tests.rulebook import rule_numbers
 
 TESTS = Path(__file__).parent
@@ -77,11 +78,12 @@ def test_every_marker_names_a_game() -> None:
     assert not [marker for marker in markers() if marker.game not in folders | set(NAMES)]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", NAMES)
-def test_both_languages_have_the_same_rules(game: str) -> None:
+def test_every_language_has_the_same_rules(game: str, language: str) -> None:
     rules = rule_numbers(game)
     assert len(set(rules)) == len(rules), f"a rule of {game} stands twice"
-    assert rule_numbers(game, "de") == rules
+    assert rule_numbers(game, language) == rules
 
 
 def test_a_marker_needs_a_test_and_plain_strings() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from nemeton.core.rulebook.example import Example, ExampleRun
 from nemeton.core.rulebook.statement import Statement
-from nemeton.games import find
-from tests.games.test_examples import CASES, GAMES
+from nemeton.games import NAMES, find
+from tests.games.test_examples import CASES
 
 OPPOSITES = {
     "may": (" may ", " may not "),
@@ -43,7 +43,7 @@ def incremented(number: re.Match[str]) -> str:
     return str(int(number[0]) + 1)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_a_false_line_fails(game: str) -> None:
     checked = 0
     for _, example in [case for case in CASES if case[0] == game]:

@@ -11,6 +11,7 @@ from nemeton.core.components import edition_hash
 from nemeton.core.errors import NemetonError
 from nemeton.server import offered_editions
 from nemeton.words.language import Language
+from nemeton.words.language_codes import LANGUAGES
 
 TEXT = games.components("alluvium").replace("reconstruction-1", "first printing")
 
@@ -36,7 +37,7 @@ def test_files_lie_in_a_folder_a_game(tmp_path: Path) -> None:
     assert offered_editions.read(None) == ()
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
     "game, text, code, said",
     [

@@ -13,9 +13,10 @@ from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.options import Options, first_player
 from nemeton.core.state import State
-from nemeton.games import find
+from nemeton.games import NAMES, find
 from nemeton.testing import LAWS, Case, LawBroken, cases, check_game
 from nemeton.testing.laws.view import samples_vary, views_are_json
+from nemeton.words.language_codes import LANGUAGES
 from tests.rulebook import rule_numbers
 
 
@@ -91,11 +92,11 @@ def test_cases_have_every_seat_count_and_every_value_of_an_option() -> None:
     ]
 
 
-@pytest.mark.parametrize("name", ["alarun", "alluvium", "bloodrunes", "salamandra"])
+@pytest.mark.parametrize("name", NAMES)
 def test_a_case_has_the_rules_and_words_beside_the_game(name: str) -> None:
     case = cases(find(name))[0]
     assert case.rules == rule_numbers(name)
-    assert [words.language for words in case.words] == ["de", "en"]
+    assert [words.language for words in case.words] == sorted(LANGUAGES)
     assert all(words.has(f"{name}-title") and words.has("error-name-empty") for words in case.words)
 
 

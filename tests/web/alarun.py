@@ -4,21 +4,29 @@ from __future__ import annotations
 
 import re
 import time
+from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
+from nemeton.core.message import Message
+from nemeton.testing.strict_words import StrictWords
 from tests.web.timeouts import TIMEOUT
 
-WORDS = {
-    "en": {"pass": "Pass", "confirm": "Confirm", "back": "Take back"},
-    "de": {"pass": "Passen", "confirm": "Bestätigen", "back": "Zurücknehmen"},
-}
+WEB = Path(__file__).parents[2] / "web" / "src"
+MESSAGES = {"pass": "alarun-board-pass", "confirm": "confirm", "back": "take-back"}
+
+
+def words_of(language: str) -> dict[str, str]:
+    """The words on the buttons of the action bar."""
+    files = (WEB / room / f"text/{language}.ftl" for room in ("words", "games/alarun"))
+    words = StrictWords(language, "\n".join(file.read_text(encoding="utf-8") for file in files))
+    return {name: words.say(Message(id_)) for name, id_ in MESSAGES.items()}
 
 
 class AlarunPage:
     def __init__(self, page: Page, language: str = "en") -> None:
         self.page = page
-        self.words = WORDS[language]
+        self.words = words_of(language)
 
     @property
     def hand(self) -> Locator:

@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import nemeton
+from nemeton.games import NAMES
+from nemeton.words.language_codes import LANGUAGES
 from tests.web.alarun import AlarunPage
 from tests.web.conftest import OpenPage
 
@@ -18,10 +20,8 @@ GUIDE_TIMEOUT = 240  # seconds for a whole guide on a busy machine
 
 CHANGED = "(told) => document.querySelector('.guide')?.innerText !== told"
 WALKS = [
-    ("alarun", "en-GB", False),
-    ("alluvium", "de-DE", True),
-    ("bloodrunes", "en-GB", True),
-    ("salamandra", "de-DE", False),
+    (game, LANGUAGES[number % len(LANGUAGES)], number % 4 in (1, 2))
+    for number, game in enumerate(NAMES)
 ]
 
 
@@ -100,9 +100,7 @@ def done_by_learner(page: Page, game: str) -> set[str]:
     return {verbs.verb(line[2]).name for line in lines if line[1] == 0}
 
 
-@pytest.mark.parametrize(
-    "game, language, phone", WALKS, ids=[walk_guide[0] for walk_guide in WALKS]
-)
+@pytest.mark.parametrize("game, language, phone", WALKS, ids=NAMES)
 def test_a_guide_leads_through_every_kind_of_action(
     open_page: OpenPage, game: str, language: str, phone: bool
 ) -> None:

@@ -8,6 +8,8 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
+from nemeton.games import NAMES
+from nemeton.words.language import Language
 from tests.web.alarun import AlarunPage
 from tests.web.conftest import OpenPage
 from tests.web.layout import CONTROLS, shortest_side
@@ -17,7 +19,7 @@ pytestmark = pytest.mark.slow
 
 START = "Play now against bots Alarún"
 # Bytes of JavaScript, gzipped, until the first turn.
-FIRST_LOAD = {"Alarún": 88_000, "Alluvium": 91_500, "BloodRunes": 94_800, "Salamandra": 102_000}
+FIRST_LOAD = {"alarun": 88_000, "alluvium": 91_500, "bloodrunes": 94_800, "salamandra": 102_000}
 
 
 def test_the_table_fits_a_phone(open_page: OpenPage) -> None:
@@ -52,12 +54,12 @@ def outside(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("title,most", FIRST_LOAD.items())
-def test_first_load_of_lobby_and_table_is_small(open_page: OpenPage, title: str, most: int) -> None:
+@pytest.mark.parametrize("game", NAMES)
+def test_first_load_of_lobby_and_table_is_small(open_page: OpenPage, game: str) -> None:
     page = open_page("/nothing-yet")
     asked_for: set[str] = set()
     page.on("request", lambda request: asked_for.add(request.url))
-    play_now(page, title, 3)
+    play_now(page, Language("en", game).say(f"{game}-title"), 3)
     page.locator("section.bar").wait_for()
     page.wait_for_load_state("networkidle")
     sizes = {
@@ -66,7 +68,7 @@ def test_first_load_of_lobby_and_table_is_small(open_page: OpenPage, title: str,
         if url.endswith(".js")
     }
     assert len(sizes) > 3
-    assert sum(sizes.values()) <= most, sizes
+    assert sum(sizes.values()) <= FIRST_LOAD[game], sizes
 
 
 def test_the_title_says_that_it_is_my_turn(open_page: OpenPage) -> None:

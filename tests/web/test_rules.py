@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import expect
 
 from nemeton.games import NAMES
-from tests.games.test_examples import GAMES
 from tests.rulebook import rule_numbers
 from tests.web.conftest import OpenPage
 
@@ -65,7 +64,7 @@ def test_an_example_is_drawn_and_its_steps_can_be_followed(open_page: OpenPage) 
     expect(example.locator(".board [data-cell] [data-flip]")).to_have_count(before + 1)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_every_example_can_be_drawn(open_page: OpenPage, game: str) -> None:
     """A script error on a page fails its test."""
     page = open_page(f"/rules/{game}")
@@ -115,7 +114,7 @@ TOOLTIP_RULE = {
 FIRST_RULE = {"alarun": "3.1", "alluvium": "3.4", "bloodrunes": "3.1", "salamandra": "3.4"}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_prompt_guide_and_tooltips_open_the_rules_at_their_subject(
     open_page: OpenPage, game: str
 ) -> None:
@@ -142,7 +141,7 @@ def test_prompt_guide_and_tooltips_open_the_rules_at_their_subject(
 RULE_REFERENCE = re.compile(r"""(?:data-about=|rule: |"[a-z-]+": |ward: )"(\d+\.\d+)\"""")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_boards_and_guides_name_existing_rules(game: str) -> None:
     folder = Path(__file__).parents[2] / "web" / "src" / "games" / game
     files = [file for file in folder.rglob("*") if file.suffix in {".svelte", ".ts"}]

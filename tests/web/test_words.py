@@ -1,4 +1,4 @@
-"""Both languages of the client have the same messages, and none is missing."""
+"""Every language of the client has the same messages, and none is missing."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
+
+from nemeton.words.language_codes import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web" / "src"
@@ -34,11 +36,24 @@ def messages(path: Path) -> dict[str, set[str]]:
     return found
 
 
+@pytest.mark.parametrize("code", LANGUAGES[1:])
 @pytest.mark.parametrize("folder", TEXTS, ids=lambda folder: str(folder.relative_to(WEB)))
-def test_both_languages_have_the_same_messages(folder: Path) -> None:
-    english, german = messages(folder / "en.ftl"), messages(folder / "de.ftl")
-    assert list(english) == list(german)
-    assert english == german
+def test_every_language_has_the_same_messages(folder: Path, code: str) -> None:
+    first, other = messages(folder / f"{LANGUAGES[0]}.ftl"), messages(folder / f"{code}.ftl")
+    assert list(first) == list(other)
+    assert first == other
+
+
+def test_the_client_offers_the_languages_of_the_server() -> None:
+    listed = re.search(r"LANGUAGES = \[(.*)\]", (WEB / "words/bundles.ts").read_text())
+    assert listed, "no list in web/src/words/bundles.ts"
+    assert re.findall(r'"(\w+)"', listed[1]) == list(LANGUAGES), "web/src/words/bundles.ts"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_language_names_every_language(code: str) -> None:
+    named = messages(WEB / f"words/text/{code}.ftl")
+    assert [one for one in LANGUAGES if f"language-{one}" not in named] == []
 
 
 def test_every_message_the_client_names_has_words() -> None:

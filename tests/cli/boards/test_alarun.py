@@ -12,6 +12,7 @@ from nemeton.games import find
 from nemeton.games.alarun.rules.cards import DRUID
 from nemeton.games.alarun.rules.components import CARD_NAMES
 from nemeton.words.language import speak
+from nemeton.words.language_codes import LANGUAGES
 
 GAME = find("alarun")
 NAMES = ["You", "greedy 2", "greedy 3", "random 4"]
@@ -59,14 +60,14 @@ def test_a_picture() -> None:
     assert picture(drawn, 80) == PLACED
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_cards_are_told_apart_without_colour(code: str) -> None:
     chips = {cards.chip(name, speak(code, "alarun")).plain for name in CARD_NAMES}
     assert len(chips) == DRUID + 1
     assert {len(chip) for chip in chips} == {3}
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nothing_is_cut_off_at_100_or_at_80_columns(seats: int, code: str) -> None:
     chance = QuickChance(seats)
@@ -85,7 +86,7 @@ def test_nothing_is_cut_off_at_100_or_at_80_columns(seats: int, code: str) -> No
                     assert len(shown.splitlines()) <= 18
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_the_legend_names_every_symbol(code: str) -> None:
     shown = picture(board.legend(GAME, speak(code, "alarun")), 100)
     for symbol in cards.SYMBOLS.values():

@@ -10,6 +10,7 @@ from nemeton.cli.boards.alluvium.sheet import chip
 from nemeton.core.chance import QuickChance
 from nemeton.games.alluvium.game import GAME, AlluviumState
 from nemeton.words.language import speak
+from nemeton.words.language_codes import LANGUAGES
 from tests.games.alluvium.tables import view_of
 
 NAMES = ["You", "greedy 2", "greedy 3", "random 4", "random 5"]
@@ -61,7 +62,7 @@ def test_a_picture() -> None:
     assert picture(alluvium.draw(GAME, state.view(0), speak("en", "alluvium"), NAMES)) == OPENED
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_the_names_of_players_are_not_broken_in_80_columns(code: str) -> None:
     language = speak(code, "alluvium")
     names = [language.say("cli-player-person", seat=number) for number in range(1, 6)]
@@ -70,7 +71,7 @@ def test_the_names_of_players_are_not_broken_in_80_columns(code: str) -> None:
         assert board.count(f"  {name}") == 2  # among the players, and as a helper
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_every_view_can_be_drawn_within_100_columns(seats: int, code: str) -> None:
     language = speak(code, "alluvium")
@@ -94,7 +95,7 @@ def test_colours_are_told_apart_by_their_symbols() -> None:
     assert len(chips) == 5
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_the_legend_fits_one_line(code: str) -> None:
     legend = picture(alluvium.legend(GAME, speak(code, "alluvium")))
     assert "\n" not in legend

@@ -10,6 +10,7 @@ from nemeton.cli.boards.menu import MenuEntry
 from nemeton.core.chance import QuickChance
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.words.language import Language
+from nemeton.words.language_codes import LANGUAGES
 from tests.games.bloodrunes.pictures import (
     ALL_LOKI,
     deal,
@@ -38,7 +39,7 @@ def leaves(entries: list[MenuEntry]) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_position_can_be_drawn_and_nothing_is_cut(language: str, seats: int) -> None:
     words = Language(language, "bloodrunes")

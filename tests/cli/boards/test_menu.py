@@ -8,6 +8,7 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.state import State
 from nemeton.games import find, names
 from nemeton.words.language import speak
+from nemeton.words.language_codes import LANGUAGES
 
 ALARUN = find("alarun")
 
@@ -73,7 +74,7 @@ def test_the_smallest_menu_around_some_actions() -> None:
     assert around([outer, MenuEntry("4", "", 4)], [1, 4]) == []
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_words_are_understood_by_their_beginnings(code: str) -> None:
     state, seat = placing()
     language = speak(code, "alarun")

@@ -11,6 +11,7 @@ from nemeton.cli.boards.salamandra.signs import BILLHOOK, CAULDRON, DIVINITY_SIG
 from nemeton.core.chance import QuickChance
 from nemeton.games.salamandra.game import GAME
 from nemeton.words.language import speak
+from nemeton.words.language_codes import LANGUAGES
 from tests.games.salamandra.scene import Scene, deal
 
 NAMES = ["You", "greedy 2", "greedy 3", "random 4"]
@@ -52,7 +53,7 @@ def test_a_picture() -> None:
     assert "◆" in below[0]  # grove 6 has a crystal to its north-west, field 1
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nothing_is_cut_off_at_100_columns(seats: int, code: str) -> None:
     chance = QuickChance(seats)
@@ -83,7 +84,7 @@ def test_signs_are_told_apart() -> None:
     assert {len(sign) for sign in signs} == {1}
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("seed", range(3))
 def test_the_menu_offers_every_legal_action_once(seed: int, code: str) -> None:
     chance = QuickChance(seed)

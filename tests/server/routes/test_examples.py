@@ -7,11 +7,12 @@ import pytest
 
 from nemeton.core.view import View
 from nemeton.games import find
+from nemeton.words.language_codes import LANGUAGES
 from tests.server.conftest import Meet
 from tests.server.running import Guest, Json
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_examples_come_with_what_a_board_draws(meet: Meet, language: str) -> None:
     ada = meet("Ada")
     found = ada.get(f"/games/alarun/examples/{language}")

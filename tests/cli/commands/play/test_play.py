@@ -11,6 +11,7 @@ from nemeton.core.record.record import decode
 from nemeton.core.seed import seed_from
 from nemeton.core.state import State
 from nemeton.games import find, names
+from nemeton.words.language_codes import LANGUAGES
 from tests.cli.commands.play.script import whole_game
 from tests.cli.conftest import Command
 
@@ -36,7 +37,7 @@ def test_a_whole_game_by_piped_input(seats: int, nemeton: Command, tmp_path: Pat
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", names())
 def test_terminal_and_server_agree_on_when_a_decision_is_made(
     name: str, lang: str, nemeton: Command, tmp_path: Path

@@ -9,8 +9,9 @@ from rich.console import Console
 
 from nemeton.cli.commands.rules.examples import example_parts
 from nemeton.core.rulebook.example import Example
+from nemeton.games import NAMES
 from nemeton.words.language import Language
-from tests.games.test_examples import GAMES
+from nemeton.words.language_codes import LANGUAGES
 
 
 def printed(example: Example, language: Language) -> list[str]:
@@ -21,8 +22,8 @@ def printed(example: Example, language: Language) -> list[str]:
     return console.file.getvalue().splitlines()
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
 def test_every_line_of_every_example_has_words(game: str, lang: str) -> None:
     language = Language(lang, game)
     for example in language.rulebook.examples:
