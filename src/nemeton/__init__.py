@@ -2,8 +2,8 @@
 
 >>> import nemeton
 >>> game = nemeton.load("alarun")
->>> game
-<Game alarun: 2 to 4 seats, rules 3, published>
+>>> game.seats
+(2, 3, 4)
 >>> state = game.new(seats=3, seed=9)
 >>> state
 <alarun: 3 seats, seat 0 to act>
@@ -108,7 +108,7 @@ def load(name: str) -> Game:
 
 
 def language(code: str) -> None:
-    """Set the language of boards and refusals at the prompt: "en" (the default) or "de".
+    """Set the language of boards and refusals at the prompt, "en" unless set.
 
     >>> language("de")
     >>> load("alarun").new(seats=2, seed=9).play(0, "confirm")  # doctest: +ELLIPSIS

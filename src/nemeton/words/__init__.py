@@ -1,1 +1,1 @@
-"""Messages in English and German, from the Fluent files of every layer."""
+"""Messages in every language, from the Fluent files of all layers."""

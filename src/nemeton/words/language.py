@@ -1,4 +1,4 @@
-"""Messages in a language: English and German, from the Fluent files.
+"""Messages in a language, from the Fluent files.
 
 Each layer keeps its words in a folder `text`, one file a language, and so does each game and
 each board in the terminal. A new language needs a new file in every one of these folders.
