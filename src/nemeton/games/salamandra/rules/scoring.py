@@ -18,7 +18,7 @@ from nemeton.games.salamandra.rules.tiles import BOOK_PER, DIVINITY_CARDS, Piece
 
 SOURCE_NAMES: Final = ("fields", "cauldrons", "temple", "groves", "grove-row", "bears", "eagles")
 FAITHS: Final = ("salamander", *DIVINITIES)
-FAITH_COUNT: Final = 3
+FAITH_COUNT: Final = 3  # a constant, because compiled loops read it
 
 
 def book_points(pieces: Pieces, player: SalamandraPlayer, at: int) -> int:
