@@ -21,7 +21,8 @@ def board_text(state: State, seat: int | None, code: str) -> str:
     players = [language.say("cli-player-seat", seat=number) for number in range(state.seats)]
     console = Console(file=StringIO(), width=WIDTH, color_system=None, legacy_windows=False)
     with console.capture() as capture:
-        console.print(board_of(game.name).draw(game, state.view(seat), language, players))
+        legal = [] if seat is None else state.legal(seat)
+        console.print(board_of(game.name).draw(game, state.view(seat), legal, language, players))
         if seat is not None:
             console.print(language.message(by_name(state.prompt(seat), players)))
     return "\n".join(line.rstrip() for line in capture.get().splitlines())

@@ -9,8 +9,8 @@ from mypy_extensions import mypyc_attr
 from nemeton.core import describer
 from nemeton.core.actions import Verbs
 from nemeton.core.box import Box, space
-from nemeton.core.chance import Chance, KeyedChance, QuickChance
-from nemeton.core.errors import BadComponents, BadOptions, BadRecord, Refused
+from nemeton.core.chance import Chance, KeyedChance
+from nemeton.core.errors import BadComponents, BadOptions, BadRecord
 from nemeton.core.learning.observation import Observer
 from nemeton.core.options import FIRST_PLAYER, SCENE, Option, Options, settle
 from nemeton.core.rulebook.scene import arrange
@@ -156,13 +156,3 @@ class Game:
         state = self.blank(view.seats, view.options)
         state.restore(view, chance)
         return state
-
-    def refusals(self, view: View, actions: Sequence[int]) -> list[Refused | None]:
-        """The refusal of each action to the view's seat; None if it is legal.
-
-        For clients, which have no state. An onlooker is refused nothing, as it does nothing.
-        """
-        if view.seat is None:
-            return [None for _ in actions]
-        state = self.sample(view, QuickChance(0))  # refusals depend on the view alone
-        return [state.refusal(view.seat, action) for action in actions]

@@ -56,8 +56,21 @@ def test_a_picture() -> None:
     state = after(2, ["0 pass", "1 swap and pass"])
     for seat in (0, 1):
         state.apply(seat, state.legal(seat)[0])
-    drawn = board.draw(GAME, state.view(0), speak("en", "alarun"), NAMES)
+    drawn = board.draw(GAME, state.view(0), state.legal(0), speak("en", "alarun"), NAMES)
     assert picture(drawn, 80) == PLACED
+
+
+def test_free_cells_are_those_of_the_legal_actions() -> None:
+    """3.2: nothing can be placed during the exchange."""
+    language = speak("en", "alarun")
+    state = after(2, [])
+    exchange = picture(board.draw(GAME, state.view(0), state.legal(0), language, NAMES), 80)
+    assert "e3" not in exchange
+    state = after(2, ["0 pass", "1 swap and pass"])
+    placing = picture(board.draw(GAME, state.view(0), state.legal(0), language, NAMES), 80)
+    assert "   ·   e4  · " in placing
+    assert "d5  ★   f5" in placing
+    assert "e3" not in placing
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -79,7 +92,8 @@ def test_nothing_is_cut_off_at_100_or_at_80_columns(seats: int, code: str) -> No
         state.apply(seat, legal[chance.below(len(legal))])
         if chance.below(20) == 0:
             for viewer in (seat, None):
-                drawn = board.draw(GAME, state.view(viewer), language, NAMES)
+                acts = [] if viewer is None else state.legal(viewer)
+                drawn = board.draw(GAME, state.view(viewer), acts, language, NAMES)
                 for width in (100, 80):
                     shown = picture(drawn, width)
                     assert "…" not in shown

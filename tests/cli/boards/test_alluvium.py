@@ -59,14 +59,15 @@ Helper       checks rank area bonus
 def test_a_picture() -> None:
     state = GAME.deal(3, {}, QuickChance(7))
     state.apply(0, GAME.verbs.parse("draw v1 a1"))
-    assert picture(alluvium.draw(GAME, state.view(0), speak("en", "alluvium"), NAMES)) == OPENED
+    drawn = alluvium.draw(GAME, state.view(0), state.legal(0), speak("en", "alluvium"), NAMES)
+    assert picture(drawn) == OPENED
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_names_of_players_are_not_broken_in_80_columns(code: str) -> None:
     language = speak(code, "alluvium")
     names = [language.say("cli-player-person", seat=number) for number in range(1, 6)]
-    board = picture(alluvium.draw(GAME, after(5, 0).view(0), language, names), width=80)
+    board = picture(alluvium.draw(GAME, after(5, 0).view(0), [], language, names), width=80)
     for name in names[1:]:
         assert board.count(f"  {name}") == 2  # among the players, and as a helper
 
@@ -79,7 +80,7 @@ def test_every_view_can_be_drawn_within_100_columns(seats: int, code: str) -> No
         state = after(seats, decisions, memory_aid=decisions != 90)
         for viewer in (0, seats - 1, None):
             view = view_of(state, viewer)
-            board = picture(alluvium.draw(GAME, view, language, NAMES))
+            board = picture(alluvium.draw(GAME, view, [], language, NAMES))
             shown = [sheet for sheet in view.sheets if sheet is not None]
             assert board.count("\n 5 ") == (viewer is not None)
             for sheet in shown:
@@ -87,6 +88,8 @@ def test_every_view_can_be_drawn_within_100_columns(seats: int, code: str) -> No
                     assert str(points) in board
             standing = picture(alluvium.standing(GAME, view, language, NAMES))
             assert all(name in standing for name in NAMES[:seats])
+            if view.result is not None:
+                assert all(f" {score.total}\n" in f"{standing}\n" for score in view.result.scores)
 
 
 def test_colours_are_told_apart_by_their_symbols() -> None:

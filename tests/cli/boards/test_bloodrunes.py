@@ -50,7 +50,7 @@ def test_every_position_can_be_drawn_and_nothing_is_cut(language: str, seats: in
         legal = state.legal(seat)
         if chance.below(12) == 0:
             for viewer in (seat, (seat + 1) % seats, None):
-                drawn = board.draw(GAME, state.view(viewer), words, PLAYERS[:seats])
+                drawn = board.draw(GAME, state.view(viewer), legal, words, PLAYERS[:seats])
                 for width in (80, 100):
                     shown = printed(drawn, width)
                     assert max(len(line) for line in shown.splitlines()) <= width
@@ -59,7 +59,7 @@ def test_every_position_can_be_drawn_and_nothing_is_cut(language: str, seats: in
             assert sorted(leaves(menu)) == legal
         state.apply(seat, legal[chance.below(len(legal))])
     assert "◇" in printed(board.standing(GAME, state.view(None), words, PLAYERS[:seats]))
-    printed(board.draw(GAME, state.view(0), words, PLAYERS[:seats]))
+    printed(board.draw(GAME, state.view(0), [], words, PLAYERS[:seats]))
     assert "Loki" in printed(board.legend(GAME, words))
 
 
@@ -72,7 +72,7 @@ def test_the_board_is_seen_from_the_own_side() -> None:
         """
     )
     words = Language("en", "bloodrunes")
-    rows = printed(board.draw(GAME, state.view(1), words, PLAYERS)).splitlines()
+    rows = printed(board.draw(GAME, state.view(1), [], words, PLAYERS)).splitlines()
     assert "west" in rows[1]
     assert rows[3].split()[:3] == ["c1", "c2", "c3"]
     assert "ᛈCh" in rows[2][:20]
@@ -85,7 +85,7 @@ def test_castable_spells_are_marked() -> None:
     give_book(state, 0, "build-fortune-raid", "hex-steal-ward")
     give_hand(state, 0, "horse")
     words = Language("en", "bloodrunes")
-    drawn = printed(board.draw(GAME, state.view(0), words, PLAYERS))
+    drawn = printed(board.draw(GAME, state.view(0), [], words, PLAYERS))
     assert "● can be cast" in drawn
     assert "○ no effect now" in drawn
     menu = board.entries(GAME, state.view(0), state.legal(0), words)
@@ -96,15 +96,15 @@ def test_a_huge_hand_is_counted() -> None:
     words = Language("en", "bloodrunes")
     state = table(2)
     give_hand(state, 1, *["wealth"] * 12)
-    assert printed(board.draw(GAME, state.view(0), words, PLAYERS[:2])).count("???") == 12
+    assert printed(board.draw(GAME, state.view(0), [], words, PLAYERS[:2])).count("???") == 12
     give_hand(state, 1, "wealth")
-    assert "13 runes 13 × ???" in printed(board.draw(GAME, state.view(0), words, PLAYERS[:2]))
+    assert "13 runes 13 × ???" in printed(board.draw(GAME, state.view(0), [], words, PLAYERS[:2]))
 
 
 def test_seats_and_acolytes_are_told_apart_without_colour() -> None:
     words = Language("en", "bloodrunes")
     state = table(4)
-    drawn = printed(board.draw(GAME, state.view(0), words, PLAYERS), 80)
+    drawn = printed(board.draw(GAME, state.view(0), [], words, PLAYERS), 80)
     assert " 1  Ada (blue)" in drawn
     assert " 2  Bo (green)" in drawn
     assert "acolytes: 3 red" in drawn

@@ -34,10 +34,12 @@ def test_a_picture() -> None:
     """
     scene = Scene(land, groves={"1,0": 6, "2,0": 9}, market=[5, 9], bears=[4], gold=[7])
     scene.stand("1 west", worked=True).stand("1 east", "2 north", seat=2).give(crystal=4)
-    drawn = picture(salamandra.draw(GAME, scene.state.view(0), speak("en", "salamandra"), NAMES))
+    language = speak("en", "salamandra")
+    view, legal = scene.state.view(0), scene.state.legal(0)
+    drawn = picture(salamandra.draw(GAME, view, legal, language, NAMES))
     for line in (
-        "Market  Cost   Bonus  Work       You lack",
-        "5 G     1◆ 1✿  2★     ↯ → 1◆ 1♠  1✿",
+        "Market  Cost   Bonus  Work       Buildable",
+        "5 G     1◆ 1✿  2★     ↯ → 1◆ 1♠\n",
         "9 Y     4◆     2★     ↯ 1◆ → 1↻  ✓",
         "Gold temple 2◆ 1♤ → 1♣ 5★ ♛♛♛  (1)",
         "Bear each scroll: 1★ Ω  (1)",
@@ -64,7 +66,7 @@ def test_nothing_is_cut_off_at_100_columns(seats: int, code: str) -> None:
         state.apply(state.turn, legal[chance.below(len(legal))])
         if chance.below(25) == 0:
             for viewer in (state.turn, None):
-                board = salamandra.draw(GAME, state.view(viewer), language, NAMES)
+                board = salamandra.draw(GAME, state.view(viewer), [], language, NAMES)
                 assert picture(board, 100) == picture(board, 200).replace("─" * 100, "")
     assert "You" in picture(salamandra.standing(GAME, state.view(0), language, NAMES))
     assert picture(salamandra.legend(GAME, language))
@@ -73,7 +75,7 @@ def test_nothing_is_cut_off_at_100_columns(seats: int, code: str) -> None:
 def test_a_wide_land_is_drawn_in_bands() -> None:
     wide = "1 2 5 6 7 8 9 10 11\nT T . . . . . . .\n3 4 . . . . . . ."
     drawn = picture(
-        salamandra.draw(GAME, Scene(wide).state.view(0), speak("en", "salamandra"), NAMES)
+        salamandra.draw(GAME, Scene(wide).state.view(0), [], speak("en", "salamandra"), NAMES)
     )
     assert all(sign in drawn for sign in ("10Y↯", "11Y♨", "9Y↯"))
 

@@ -37,7 +37,7 @@ def test_nothing_is_cut_in_eighty_columns(name: str, code: str) -> None:
             view = state.view(seat)
             console = Console(file=StringIO(), width=WIDTH, color_system=None)
             with console.capture() as capture:
-                console.print(board.draw(game, view, language, players))
+                console.print(board.draw(game, view, state.legal(seat), language, players))
             drawn = capture.get()
             assert max(map(len, drawn.splitlines())) <= WIDTH
             assert CUT.search(drawn) is None, drawn

@@ -29,9 +29,14 @@ class Board(Protocol):
     PAGES: Mapping[str, Page]  # further pages, by the command `cli-words-<name>`
 
     def draw(
-        self, game: Game, view: View, language: Language, players: Sequence[str]
+        self,
+        game: Game,
+        view: View,
+        legal: Sequence[int],
+        language: Language,
+        players: Sequence[str],
     ) -> RenderableType:
-        """The table as the view's seat sees it."""
+        """The table as the view's seat sees it, with its legal actions; none for an onlooker."""
 
     def standing(
         self, game: Game, view: View, language: Language, players: Sequence[str]

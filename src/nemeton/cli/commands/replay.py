@@ -96,7 +96,8 @@ def print_position(
     console.print(Text(language.say("cli-replay-ply", ply=ply, last=len(record.moves)), "bold"))
     state = reached.state
     board = board_of(record.game)
-    console.print(board.draw(reached.game, state.view(viewer), language, names))
+    legal = [] if viewer is None else state.legal(viewer)
+    console.print(board.draw(reached.game, state.view(viewer), legal, language, names))
     result = state.result()
     if result is not None:
         console.print()

@@ -21,7 +21,7 @@ const bloodrunes: GameClient<BloodrunesView, BloodrunesBox> = {
   points: (view, seat) => view.casters[seat]?.fortunes ?? null,
   progress: (view) => ({
     id: "bloodrunes-board-turn",
-    args: { turn: Math.floor(view.turns / view.seats) + 1 },
+    args: { turn: view.turn_number },
   }),
   buttons: verbButtons({ "clear-runes": "n", "clear-spells": "m" }, "bloodrunes-board", ["clear-runes", "clear-spells"]),
 };

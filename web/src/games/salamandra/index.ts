@@ -20,7 +20,7 @@ const salamandra: GameClient<SalamandraView, SalamandraBox> = {
   traces,
   points: (view, seat) => (view.result ? view.players[seat]?.final : view.players[seat]?.total) ?? null,
   badge: (view, seat) => (view.starter === seat ? "salamandra-starter" : null),
-  progress: (view) => ({ id: "salamandra-round", args: { number: Math.ceil(view.round / 2), face: view.round % 2 ? "day" : "night" } }),
+  progress: (view) => ({ id: "salamandra-round", args: { number: Math.ceil(view.round / 2), face: view.face } }),
   buttons: verbButtons({ pass: "p", done: "d" }, "salamandra-button"),
 };
 

@@ -28,8 +28,6 @@ from nemeton.cli.boards.flow import Flow
 from nemeton.cli.boards.heading import BoardHeading
 from nemeton.core.game import Game
 from nemeton.core.view import View
-from nemeton.games.alarun.rules.components import COLOURS, KINDS
-from nemeton.games.alarun.rules.names import colour_message
 from nemeton.games.alarun.views.box import AlarunBox
 from nemeton.games.alarun.views.structs import AlarunView
 from nemeton.words.language import Language
@@ -37,7 +35,9 @@ from nemeton.words.language import Language
 __all__ = ["PAGES", "draw", "entries", "legend", "loses", "standing"]
 
 
-def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
+def draw(
+    game: Game, view: View, legal: Sequence[int], language: Language, players: Sequence[str]
+) -> RenderableType:
     assert isinstance(view, AlarunView)
     box = game.box()
     assert isinstance(box, AlarunBox)
@@ -49,7 +49,7 @@ def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> 
         BoardHeading(heading, piles),
         draw_table_top(view, language, players),
         Text(""),
-        Squares(view, language, players),
+        Squares(view, legal, language, players),
     )
 
 
@@ -82,7 +82,7 @@ def draw_facts(view: AlarunView, language: Language, players: Sequence[str]) -> 
     if view.seat is not None:
         own = view.players[view.seat]
         if own.colour is not None:
-            spoken = language.message(colour_message(COLOURS.index(own.colour)))
+            spoken = language.say("alarun-colour", colour=own.colour)
             shown = (f" {letters(own.colour, language)} ", STYLES[own.colour])
             facts.add_row(language.say("alarun-board-colour"), Text.assemble(shown, " ", spoken))
         limit = int(view.options["swap_limit"])
@@ -106,14 +106,15 @@ def standing(game: Game, view: View, language: Language, players: Sequence[str])
 
 def legend(game: Game, language: Language) -> RenderableType:
     kinds = [
-        explained((SYMBOLS[kind], "bold"), language.say("alarun-kind", kind=kind)) for kind in KINDS
+        explained((symbol, "bold"), language.say("alarun-kind", kind=kind))
+        for kind, symbol in SYMBOLS.items()
     ]
     colours = [
         explained(
-            (f" {letters(colour, language)} ", STYLES[colour]),
+            (f" {letters(colour, language)} ", style),
             language.say("alarun-colour", colour=colour),
         )
-        for colour in COLOURS
+        for colour, style in STYLES.items()
     ]
     others = [
         explained((AURI, AURI_STYLE), language.say("alarun-centum-auri")),

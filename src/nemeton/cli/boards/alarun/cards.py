@@ -10,13 +10,19 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from nemeton.games.alarun.rules.actions import CARD
-from nemeton.games.alarun.rules.components import CARD_NAMES, KINDS
-from nemeton.games.alarun.rules.names import card_message
-from nemeton.games.alarun.views.box import card_face
+from nemeton.games.alarun.views.box import CARD_FACES
 from nemeton.words.language import Language
 
-CARDS = {name: card for card, name in enumerate(CARD_NAMES)}
-SYMBOLS = dict(zip(KINDS, "♠☾✿Ψ◉♥♪", strict=True))
+FACES = {face.name: face for face in CARD_FACES}
+SYMBOLS = {
+    "fungi-magica": "♠",
+    "moon-berries": "☾",
+    "calendula": "✿",
+    "phoenix-feathers": "Ψ",
+    "dragon-eggs": "◉",
+    "mandrake": "♥",
+    "myrrh": "♪",
+}
 STYLES = {
     "yellow": "#000000 on #f2d024",
     "white": "#000000 on #f2f2f2",
@@ -38,7 +44,10 @@ def list_cards(names: Sequence[str], language: Language) -> list[Text]:
 
 
 def card_words(name: str, language: Language) -> str:
-    return language.message(card_message(CARDS[name]))
+    face = FACES[name]
+    if face.colour is None:
+        return language.say(f"alarun-{face.kind}")
+    return language.say("alarun-card", kind=face.kind, colour=face.colour)
 
 
 def letters(colour: str, language: Language) -> str:
@@ -47,7 +56,7 @@ def letters(colour: str, language: Language) -> str:
 
 def chip(name: str, language: Language) -> Text:
     """A card in three characters."""
-    face = card_face(CARDS[name])
+    face = FACES[name]
     if face.colour is not None:
         return Text(SYMBOLS[face.kind] + letters(face.colour, language), STYLES[face.colour])
     if name in CARD.texts:

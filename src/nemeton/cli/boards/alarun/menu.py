@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from nemeton.cli.boards.alarun.cards import CARDS, card_words
+from nemeton.cli.boards.alarun.cards import card_words
 from nemeton.cli.boards.menu import MenuEntry, completed
 from nemeton.core.actions import Verb
 from nemeton.core.game import Game
 from nemeton.core.view import View
-from nemeton.games.alarun.rules.actions import CONFIRM, PASS, PLACE, REFRESH, SWAP, SWAP_AND_PASS
-from nemeton.games.alarun.rules.components import COMPONENTS
+from nemeton.games.alarun.rules.actions import (
+    CARD,
+    CONFIRM,
+    PASS,
+    PLACE,
+    REFRESH,
+    SWAP,
+    SWAP_AND_PASS,
+)
 from nemeton.games.alarun.views.structs import AlarunView
 from nemeton.words.language import Language
 
@@ -23,15 +30,14 @@ def entries(game: Game, view: View, legal: Sequence[int], language: Language) ->
     for number, name in enumerate(hand, start=1):
         if name in hand[: number - 1]:
             continue  # two equal cards make one choice
-        card = CARDS[name]
+        card = CARD.texts.index(name)
         swaps = second_arguments(SWAP, card, legal)
         places = second_arguments(PLACE, card, legal)
         if swaps:
             menu.append(swap_entry(game, str(number), name, swaps, view, language))
         if places:
             menu.append(place_entry(game, str(number), name, places, language))
-    after_the_hand = COMPONENTS.play.hand + 1
-    for number, verb in enumerate((PASS, SWAP_AND_PASS, REFRESH), start=after_the_hand):
+    for number, verb in enumerate((PASS, SWAP_AND_PASS, REFRESH), start=len(hand) + 1):
         if verb.first in legal:
             menu.append(named(game, str(number), verb.first, language))
     if CONFIRM.first in legal:

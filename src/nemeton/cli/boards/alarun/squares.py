@@ -9,8 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from nemeton.cli.boards.alarun.cards import DRUID, DRUID_STYLE, chip
-from nemeton.games.alarun.rules.actions import CELL
-from nemeton.games.alarun.views.square_view import open_cells
+from nemeton.games.alarun.rules.actions import CELL, PLACE
 from nemeton.games.alarun.views.structs import AlarunPlayerView, AlarunView
 from nemeton.words.language import Language
 
@@ -25,8 +24,11 @@ SMALL_WIDTH = 22  # columns of another square
 class Squares:
     """All squares side by side, the others as large as the width allows."""
 
-    def __init__(self, view: AlarunView, language: Language, players: Sequence[str]) -> None:
+    def __init__(
+        self, view: AlarunView, legal: Sequence[int], language: Language, players: Sequence[str]
+    ) -> None:
         self.view = view
+        self.free = free_cells(legal)
         self.language = language
         self.players = players
 
@@ -39,15 +41,20 @@ class Squares:
         blocks: list[RenderableType] = []
         if view.seat is not None:
             row.add_column(min_width=OWN_WIDTH - GAP, no_wrap=True)
-            blocks.append(draw_own(view.players[view.seat], self.language))
+            blocks.append(draw_own(view.players[view.seat], self.free, self.language))
         blocks += [draw_other(view, seat, self.language, self.players, tight) for seat in others]
         row.add_row(*blocks)
         yield row
 
 
-def draw_own(player: AlarunPlayerView, language: Language) -> Text:
-    """The own square with names of lines and open cells, and points by line."""
-    free = open_cells(player)
+def free_cells(legal: Sequence[int]) -> list[str]:
+    """The cells where a card may be placed now, in the order of the actions."""
+    cells = {PLACE.pair(action)[1] for action in legal if PLACE.has(action)}
+    return [CELL.texts[cell] for cell in sorted(cells)]
+
+
+def draw_own(player: AlarunPlayerView, free: Sequence[str], language: Language) -> Text:
+    """The own square with names of lines and free cells, and points by line."""
     columns, rows = bounds([*player.square, *free])
     points = points_by_line(player)
     lines = [

@@ -40,7 +40,9 @@ ANCHOR, FILLED = "@", "#"
 WIDE = 14  # most columns of a sheet with room for a table beside it
 
 
-def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
+def draw(
+    game: Game, view: View, legal: Sequence[int], language: Language, players: Sequence[str]
+) -> RenderableType:
     assert isinstance(view, AlluviumView)
     box = printed(game)
     heading = language.say(
@@ -141,7 +143,7 @@ def picture(boxes: Sequence[tuple[int, int]]) -> Text:
 
 
 def standing(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
-    """Round scores and bonus points of the sheets that were seen."""
+    """Round scores and bonus points of the sheets that were seen, and the total at the end."""
     assert isinstance(view, AlluviumView)
     table = Table(box=None, pad_edge=False, header_style="dim")
     table.add_column(language.say("cli-player-column"))
@@ -150,17 +152,24 @@ def standing(game: Game, view: View, language: Language, players: Sequence[str])
     table.add_column(language.say("cli-points-column"), justify="right")
     for seat, player in enumerate(view.players):
         sheet = view.sheets[seat]
-        scores = [] if sheet is None else sheet.scores
-        bonus = sum(
-            helper.points
-            for other in view.sheets
-            if other is not None
-            for helper in other.helpers
-            if helper.colour == player.colour
+        table.add_row(
+            players[seat],
+            as_terms([] if sheet is None else sheet.scores),
+            as_terms(bonus_points(view, player.colour)),
+            str(view.result.scores[seat].total) if view.result else "–",
         )
-        rounds = " + ".join(str(points) for points in scores) or "–"
-        table.add_row(players[seat], rounds, str(bonus), str(sum(scores) + bonus))
     return table
+
+
+def bonus_points(view: AlluviumView, colour: str) -> list[int]:
+    """The points of a colour on the Helper Tracks of the sheets that were seen."""
+    sheets = [sheet for sheet in view.sheets if sheet is not None]
+    helpers = [helper for sheet in sheets for helper in sheet.helpers]
+    return [helper.points for helper in helpers if helper.colour == colour]
+
+
+def as_terms(points: Sequence[int]) -> str:
+    return " + ".join(map(str, points)) or "–"
 
 
 def legend(game: Game, language: Language) -> RenderableType:

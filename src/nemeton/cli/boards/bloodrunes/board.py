@@ -33,7 +33,9 @@ __all__ = ["PAGES", "draw", "entries", "legend", "loses", "standing"]
 PAGES: Mapping[str, Page] = {"piles": draw_piles, "books": draw_books}
 
 
-def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
+def draw(
+    game: Game, view: View, legal: Sequence[int], language: Language, players: Sequence[str]
+) -> RenderableType:
     assert isinstance(view, BloodrunesView)
     box = printed(game)
     faces = {face.name: face for face in box.spells}
@@ -58,16 +60,15 @@ def printed(game: Game) -> BloodrunesBox:
 
 
 def draw_heading(view: BloodrunesView, language: Language, players: Sequence[str]) -> BoardHeading:
-    turn = view.turns // view.seats + 1
     if view.result is None:
         heading = language.say(
             "bloodrunes-board-heading",
-            turn=turn,
+            turn=view.turn_number,
             player=players[view.turn],
             left=view.actions_left,
         )
     else:
-        heading = language.say("bloodrunes-board-over", turn=turn)
+        heading = language.say("bloodrunes-board-over", turn=view.turn_number)
     piles = language.say(
         "bloodrunes-board-piles",
         runes=view.rune_deck,

@@ -12,7 +12,6 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.games.bloodrunes.rules.names import spell_message
 from nemeton.games.bloodrunes.views.box import SpellFace
 from nemeton.games.bloodrunes.views.structs import BookSpell
 from nemeton.words.language import Language
@@ -81,7 +80,7 @@ def draw_card(
 
 
 def spell_name(name: str, language: Language) -> str:
-    return language.message(spell_message(name))
+    return language.say("bloodrunes-spell", spell=name)
 
 
 def draw_face(face: SpellFace, language: Language) -> list[Text]:

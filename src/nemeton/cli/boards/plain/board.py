@@ -22,7 +22,9 @@ PAGES: Mapping[str, Page] = {}
 ELSEWHERE = {"game", "seat", "seats", "options", "actors", "result", "story"}
 
 
-def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
+def draw(
+    game: Game, view: View, legal: Sequence[int], language: Language, players: Sequence[str]
+) -> RenderableType:
     """Single facts below each other, then tables of the facts by player."""
     facts = Table.grid(padding=(0, 2))
     facts.add_column(style="dim")
@@ -82,7 +84,7 @@ def written(value: object) -> str:
 def standing(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
     """The result; before the end, the view."""
     if not isinstance(view.result, Result):
-        return draw(game, view, language, players)
+        return draw(game, view, [], language, players)
     table = Table(box=None, pad_edge=False, header_style="dim")
     table.add_column(language.say("cli-player-column"))
     table.add_column(language.say("cli-points-column"), justify="right")

@@ -30,36 +30,30 @@ from nemeton.cli.boards.salamandra.signs import (
     seat_style,
 )
 from nemeton.core.actions import Verb
-from nemeton.core.errors import Refused
 from nemeton.core.game import Game
 from nemeton.core.view import View
 from nemeton.games.salamandra.rules.actions import BOOK_PLACE, BUILD, DONE, PASS, SIDE, SIDES
-from nemeton.games.salamandra.rules.components import (
-    DIVINITIES,
-    TEMPLES,
-    DivinityFace,
-    SpellbookFace,
-)
-from nemeton.games.salamandra.views.box import SalamandraBox
+from nemeton.games.salamandra.views.box import DivinityFace, SalamandraBox, SpellbookFace
 from nemeton.games.salamandra.views.structs import SalamandraPlayerView, SalamandraView
 from nemeton.words.language import Language
 
 PAGES: Mapping[str, Page] = {}
-TO_ACT, PASSED = "▶", "✕"
+TO_ACT, PASSED, BUILDABLE = "▶", "✕", "✓"
 
 
-def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
+def draw(
+    game: Game, view: View, legal: Sequence[int], language: Language, players: Sequence[str]
+) -> RenderableType:
     assert isinstance(view, SalamandraView)
     box = printed(game)
-    face = "day" if view.round % 2 else "night"
-    heading = language.say("salamandra-board-heading", round=view.round, face=face)
+    heading = language.say("salamandra-board-heading", round=view.round, face=view.face)
     stacks = language.say(
         "salamandra-board-stacks", fields=view.field_stack, groves=view.grove_stack
     )
     return Group(
-        BoardHeading(f"{heading} {FACES[face]}", stacks),
+        BoardHeading(f"{heading} {FACES[view.face]}", stacks),
         LandDrawing(box, view),
-        draw_market(game, view, language),
+        draw_market(box, view, legal, language),
         draw_cards(box, view, language),
         draw_players(view, language, players),
     )
@@ -71,14 +65,15 @@ def printed(game: Game) -> SalamandraBox:
     return box
 
 
-def draw_market(game: Game, view: SalamandraView, language: Language) -> RenderableType:
+def draw_market(
+    box: SalamandraBox, view: SalamandraView, legal: Sequence[int], language: Language
+) -> RenderableType:
+    """The fields on sale; those that may be built now are ticked."""
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
-    for name in ("market", "cost", "bonus", "work", "lacking"):
+    for name in ("market", "cost", "bonus", "work", "buildable"):
         table.add_column(language.say(f"salamandra-board-{name}"), no_wrap=True)
-    lacks = lacking(game, view)
-    fields = printed(game).fields
     for number in view.market:
-        field = fields[number - 1]
+        field = box.fields[number - 1]
         use = field.billhook or field.cauldron
         assert use is not None
         sign = BILLHOOK if field.billhook else CAULDRON
@@ -87,33 +82,14 @@ def draw_market(game: Game, view: SalamandraView, language: Language) -> Rendera
             gain_text(field.cost),
             gain_text(field.bonus),
             f"{sign} {deal(use)}",
-            lacks.get(number, ""),
+            Text(BUILDABLE if BUILD.action(number - 1) in legal else "", "bold green"),
         )
     return table
 
 
-def lacking(game: Game, view: SalamandraView) -> dict[int, Text]:
-    """Marks for the fields of the market: buildable, or the missing part of the price."""
-    marks: dict[int, Text] = {}
-    if view.seat is None:
-        return marks
-    builds = [BUILD.action(number - 1) for number in view.market]
-    for number, refused in zip(view.market, game.refusals(view, builds), strict=True):
-        if refused is None:
-            marks[number] = Text("✓", "bold green")
-        elif refused.code == "cannot-pay":
-            marks[number] = Text(missing(refused), "dim")
-    return marks
-
-
-def missing(refused: Refused) -> str:
-    counts = refused.args_by_name.items()
-    return amounts({name: count for name, count in counts if isinstance(count, int) and count})
-
-
 def draw_cards(box: SalamandraBox, view: SalamandraView, language: Language) -> Table:
     """The four decks on the left, the spellbooks on the right."""
-    decks = [draw_deck(box, view, name, language) for name in (*TEMPLES, *DIVINITIES)]
+    decks = [draw_deck(box, view, name, language) for name in view.decks]
     books = [
         draw_book(box.spellbooks[number], number, view.books[number], language)
         for number in view.books
@@ -127,7 +103,7 @@ def draw_deck(box: SalamandraBox, view: SalamandraView, name: str, language: Lan
     deck = view.decks[name]
     spoken = language.say("salamandra-board-deck", deck=name)
     line = Text.assemble((f"{spoken} ", "bold"))
-    if name in TEMPLES:
+    if name in box.salamanders:
         temple = box.costs.temple[name]
         line.append(f"{gain_text(temple.pay)} → ", "dim")
         if deck.top is None:
@@ -195,8 +171,8 @@ def cards_text(player: SalamandraPlayerView) -> str:
     salamanders = sum(len(cards) for cards in player.salamanders.values())
     parts = [f"♛{player.faith['salamander']} ({salamanders})"]
     parts += [
-        f"{DIVINITY_SIGNS[deck]}{player.faith[deck]} ({len(player.divinities[deck])})"
-        for deck in DIVINITIES
+        f"{DIVINITY_SIGNS[deck]}{player.faith[deck]} ({len(cards)})"
+        for deck, cards in player.divinities.items()
     ]
     return "  ".join(parts)
 

@@ -16,8 +16,7 @@ from nemeton.cli.boards.salamandra.signs import (
     SIGNS,
     seat_style,
 )
-from nemeton.games.salamandra.rules.components import FieldFace
-from nemeton.games.salamandra.views.box import SalamandraBox
+from nemeton.games.salamandra.views.box import FieldFace, SalamandraBox
 from nemeton.games.salamandra.views.structs import FieldView, SalamandraView
 
 WIDTH = 11  # columns of a field

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from rich.text import Text
 
 from nemeton.games.salamandra.rules.actions import DIVINITY
-from nemeton.games.salamandra.rules.components import DealFace, GainFace, PriceFace
+from nemeton.games.salamandra.views.box import DealFace, GainFace, PriceFace
 
 SIGNS = {
     "crystal": "◆",

@@ -126,7 +126,8 @@ class LocalGame:
     def drawn(self, seat: int | None) -> RenderableType:
         """The table as the person (None: an onlooker) sees it."""
         view = self.desk.state(seat).view(seat)
-        return self.board.draw(self.game, view, self.language, self.players)
+        legal = [] if seat is None else self.desk.legal(seat)
+        return self.board.draw(self.game, view, legal, self.language, self.players)
 
     def prompt(self, seat: int) -> str:
         prompt = self.desk.state(seat).prompt(seat)

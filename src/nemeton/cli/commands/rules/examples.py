@@ -30,10 +30,11 @@ def example_parts(example: Example, language: Language) -> list[RenderableType]:
     run = ExampleRun(game, example)
     names = [language.say("cli-player-person", seat=seat + 1) for seat in range(run.state.seats)]
     view = run.start.view(example.viewer)
+    legal = [] if example.viewer is None else run.start.legal(example.viewer)
     parts: list[RenderableType] = [
         "",
         Text(language.say("example-title", caption=example.caption), "bold cyan"),
-        board_of(game.name).draw(game, view, language, names),
+        board_of(game.name).draw(game, view, legal, language, names),
     ]
     for statement in example.statements:
         before = run.state.copy()

@@ -38,7 +38,7 @@ def box(verbs: Verbs, rules: dict[str, str]) -> AlarunBox:
         side=SIDE,
         colours=COLOURS,
         kinds=KINDS,
-        cards=[card_face(card) for card in range(len(CARD_NAMES))],
+        cards=CARD_FACES,
         potion_points=COMPONENTS.points.potion,
         centum_auri=COMPONENTS.points.centum_auri,
         colour_bonus=COMPONENTS.points.colour_bonus,
@@ -50,3 +50,6 @@ def card_face(card: int) -> CardFace:
     if card < INGREDIENTS:
         return CardFace(name, KINDS[kind_of(card)], COLOURS[colour_of(card)])
     return CardFace(name, name.replace(" ", "-"), None)
+
+
+CARD_FACES = [card_face(card) for card in range(len(CARD_NAMES))]

@@ -83,8 +83,3 @@ def shown_square(shown: AlarunPlayerView) -> Square:
         if card != DRUID_NAME:
             square.lay(CELLS_BY_NAME[cell], CARDS[card])
     return square
-
-
-def open_cells(player: AlarunPlayerView) -> list[str]:  # 4.2, 4.4
-    """Names of the cells where a card may be laid next, row by row."""
-    return [CELL_NAMES[cell] for cell in shown_square(player).open]

@@ -44,6 +44,7 @@ class CasterView(msgspec.Struct, kw_only=True):
 class BloodrunesView(View, kw_only=True):
     turn: int
     turns: int  # finished ones
+    turn_number: int  # of the caster to act, from 1
     used: int  # acolytes used this turn
     actions_left: int
     board: dict[str, list[str]]  # square -> runes from the bottom to the top

@@ -42,6 +42,7 @@ def show(position: BloodrunesPosition, seat: int | None) -> BloodrunesView:
         seat=seat,
         turn=position.turn,
         turns=position.turns,
+        turn_number=position.turns // position.seats + 1,
         used=position.used,
         actions_left=0 if position.over else actions_left(position),
         board=dict(sorted(board.items())),

@@ -5,15 +5,33 @@ from __future__ import annotations
 from nemeton.core.box import Box, space
 from nemeton.games.salamandra.rules.actions import SalamandraVerbs
 from nemeton.games.salamandra.rules.components import (
+    DealFace,
     DivinityFace,
     FieldFace,
+    GainFace,
     GroveFace,
+    PriceFace,
     Rounds,
     SalamanderFace,
     SalamandraCosts,
     SpellbookFace,
 )
 from nemeton.games.salamandra.rules.tiles import MARKET, SCROLLS_FOR_A_BOOK
+
+__all__ = [
+    "DealFace",
+    "DivinityFace",
+    "FieldFace",
+    "GainFace",
+    "GroveFace",
+    "PriceFace",
+    "Rounds",
+    "SalamanderFace",
+    "SalamandraBox",
+    "SalamandraCosts",
+    "SpellbookFace",
+    "box",
+]
 
 
 class SalamandraBox(Box, kw_only=True, frozen=True):

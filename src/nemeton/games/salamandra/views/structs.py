@@ -45,6 +45,7 @@ class SalamandraPlayerView(msgspec.Struct, kw_only=True):
 
 class SalamandraView(View, kw_only=True):
     round: int
+    face: str  # of the round: "day" or "night"
     starter: int
     turn: int
     step: str

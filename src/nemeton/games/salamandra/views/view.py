@@ -64,6 +64,7 @@ def show(position: SalamandraPosition, seat: int | None) -> SalamandraView:
         **position.frame(),
         seat=seat,
         round=position.round,
+        face=round_face(position),
         starter=position.starter,
         turn=position.turn,
         step=STEPS[position.step],
@@ -123,9 +124,15 @@ def deck_number(deck: int, card: int) -> int | None:
     return None if card == NONE else card - first_card(deck) + 1
 
 
+def round_face(position: SalamandraPosition) -> str:
+    """The face of the druids at the start of the round."""  # 3.1
+    return "day" if position.round % 2 == 1 else "night"
+
+
 def druid_face(position: SalamandraPosition, player: SalamandraPlayer) -> str:
     """The visible face of the druid, who turns over with the pass."""  # 3.1, 5.8
-    return "day" if (position.round % 2 == 1) != player.passed else "night"
+    face = round_face(position)
+    return other_face(face) if player.passed else face
 
 
 def other_face(face: str) -> str:

@@ -9,7 +9,7 @@ salamandra-board-market = Markt
 salamandra-board-cost = Kosten
 salamandra-board-bonus = Bonus
 salamandra-board-work = Arbeit
-salamandra-board-lacking = Dir fehlt
+salamandra-board-buildable = Baubar
 salamandra-board-deck = { $deck ->
     [black] Schwarzer Tempel
     [gold] Goldener Tempel

@@ -9,7 +9,7 @@ salamandra-board-market = Market
 salamandra-board-cost = Cost
 salamandra-board-bonus = Bonus
 salamandra-board-work = Work
-salamandra-board-lacking = You lack
+salamandra-board-buildable = Buildable
 salamandra-board-deck = { $deck ->
     [black] Black temple
     [gold] Gold temple
