@@ -257,8 +257,8 @@ def test_objects_have_a_readable_repr() -> None:
 
 
 def test_a_record_is_written_read_and_replayed_by_one_call_each(tmp_path: Path) -> None:
-    from nemeton.arena.game_loop import record_game
     from nemeton.bots import make
+    from nemeton.bots.game_loop import record_game
 
     history = nemeton.History(nemeton.load("alarun"), 2, {}, bytes(32))
     record_game(history, [make("random")] * 2)

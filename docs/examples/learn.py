@@ -30,9 +30,9 @@ import numpy as np
 
 import nemeton
 from nemeton.arena.duel.run import duel_of, run_duel
-from nemeton.arena.game_loop import deal_seed, play_game, shared_chance
 from nemeton.bots import make
 from nemeton.bots.candidates import candidates
+from nemeton.bots.game_loop import deal_seed, play_game, shared_chance
 from nemeton.bots.policies import policy
 from nemeton.core.chance import KeyedChance
 from nemeton.core.compiled import is_compiled

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from nemeton.arena import timed_game
-from nemeton.arena.duel.games import play_deal, play_game
+from nemeton.arena.duel.games import play_deal, play_fixture
 from nemeton.arena.duel.run import duel_of
 from nemeton.arena.schedule import of_deal
 from nemeton.conformance.remote_games import play_timed
@@ -34,8 +34,8 @@ def test_a_game_at_the_server_is_the_one_that_is_played_without() -> None:
     duel = duel_of("alarun", OURS, remote(FIRST), 2, "oak", {})
     without = duel_of("alarun", OURS, OURS, 2, "oak", {})
     fixture = of_deal("oak", 1, 2)[0]
-    found = play_game(duel, fixture, play_timed)
-    wanted = play_game(without, fixture, timed_game.play_timed)
+    found = play_fixture(duel, fixture, play_timed)
+    wanted = play_fixture(without, fixture, timed_game.play_timed)
     assert (found.won, found.points) == (wanted.won, wanted.points)
     assert found.clock_a.decisions == wanted.clock_a.decisions > 0
     assert found.clock_b.decisions == wanted.clock_b.decisions > 0

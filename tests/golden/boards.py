@@ -67,7 +67,5 @@ def terminal_board(state: State) -> list[str]:
     console = Console(file=StringIO(), width=100, color_system=None, legacy_windows=False)
     with console.capture() as capture:
         language = Language("en", view.game)
-        console.print(
-            board_of(view.game).draw(state.game, view, state.legal(0), language, players)
-        )
+        console.print(board_of(view.game).draw(state.game, view, state.legal(0), language, players))
     return capture.get().splitlines()

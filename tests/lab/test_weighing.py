@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from nemeton.bots.policies import policy
+from nemeton.core.errors import BadOptions
 from nemeton.core.search.weights import Numbers, parse, read
 from nemeton.core.seed import seed_from
 from nemeton.games import find, text_beside
@@ -34,11 +35,11 @@ def shipped() -> Iterator[Numbers]:
     """The weights of the game, which are in use again after the test."""
     numbers = read(f"nemeton.games.{GAME}.bots")
     yield numbers
-    weights_of(GAME)(numbers)
+    weights_of(find(GAME)).take(numbers)
 
 
 def meet(sides: Sequence[Numbers], sitting: Sequence[int], seed: bytes = SEED) -> Lead:
-    return play(find(GAME), BotPlayers("greedy"), weights_of(GAME), sides, sitting, seed)
+    return play(find(GAME), BotPlayers("greedy"), weights_of(find(GAME)), sides, sitting, seed)
 
 
 def test_equal_sides_win_as_much_as_they_lose(shipped: Numbers) -> None:
@@ -60,22 +61,24 @@ def test_players_by_a_policy_order_actions_by_the_weights_of_their_side() -> Non
     """With reversed weights nobody builds a Fortune."""
     shipped = read("nemeton.games.bloodrunes.bots")
     reversed_weights = {name: [-one for one in ones] for name, ones in shipped.items()}
-    players, use = PolicyPlayers(policy("promising")), weights_of("bloodrunes")
+    players, weights = PolicyPlayers(policy("promising")), weights_of(find("bloodrunes"))
     try:
         for sitting in ([0, 1], [1, 0], [1, 0, 0, 1]):
             came = play(
-                find("bloodrunes"), players, use, [shipped, reversed_weights], sitting, SEED
+                find("bloodrunes"), players, weights, [shipped, reversed_weights], sitting, SEED
             )
             assert came.points > 1
             assert came.won > 0
     finally:
-        use(shipped)
+        weights.take(shipped)
 
 
 def test_a_policy_that_plans_a_turn_keeps_to_its_plan(shipped: Numbers) -> None:
     reversed_weights = {name: [-one for one in ones] for name, ones in shipped.items()}
     players = PolicyPlayers(policy("turn-2"))
-    came = play(find(GAME), players, weights_of(GAME), [shipped, reversed_weights], [0, 1], SEED)
+    came = play(
+        find(GAME), players, weights_of(find(GAME)), [shipped, reversed_weights], [0, 1], SEED
+    )
     assert came.points > 20
 
 
@@ -115,6 +118,11 @@ def test_seats_are_exchanged(seats: int) -> None:
     first, second = seatings(seats, Random(seats))
     assert [a + b for a, b in zip(first, second, strict=True)] == [1] * seats
     assert abs(first.count(0) - first.count(1)) <= 1
+
+
+def test_a_game_without_such_weights_is_refused() -> None:
+    with pytest.raises(BadOptions, match="no-weights"):
+        weights_of(find("alarun"))
 
 
 def test_a_file_keeps_its_comments() -> None:

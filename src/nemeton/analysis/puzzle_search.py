@@ -11,6 +11,7 @@ from typing import Final
 
 from nemeton.analysis.hint import why
 from nemeton.analysis.puzzle import Puzzle, Tried
+from nemeton.bots.game_loop import play_game
 from nemeton.bots.levels import bot_for
 from nemeton.bots.rollout import CandidateResult, RolloutBot
 from nemeton.core.chance import Chance, QuickChance
@@ -39,23 +40,35 @@ def search(game: Game, seats: int, seed: str, level: str = "druid") -> Puzzle | 
         raise BadOptions("review-level", level=level)
     bot.settings.cap = NEVER
     secret = seed_from(seed)
-    chance = QuickChance(int.from_bytes(secret[:7], "big"))
     history = History(game, seats, game.settle_simulation(seats, {}), secret)
-    best: Puzzle | None = None
-    while not history.over:
-        seat = history.state.actors()[0]
-        legal = history.state.legal(seat)
+    chance = QuickChance(int.from_bytes(secret[:7], "big"))
+    searching = PuzzleSearch(bot, history, chance)
+    play_game(history.state, searching.choose, history.play)
+    return searching.best
+
+
+class PuzzleSearch:
+    """Chooses for every seat of a game, and notes the best puzzle on the way."""
+
+    def __init__(self, bot: RolloutBot, history: History, chance: Chance) -> None:
+        self.bot = bot
+        self.history = history
+        self.chance = chance
+        self.best: Puzzle | None = None
+
+    def choose(self, state: State, seat: int) -> int:
+        legal = state.legal(seat)
         if len(legal) == 1:
-            history.play(seat, legal[0])
-            continue
-        root = game.sample(history.state.view(seat), chance)
-        found = bot.compare(game, root, seat, chance)
-        if len(legal) >= FEWEST and stands_out(found) and has_parameters(game, found[0].action):
-            puzzle = confirm(game, bot, history, root, seat, found[0].action, chance)
-            if puzzle is not None and (best is None or puzzle.margin > best.margin):
-                best = puzzle
-        history.play(seat, found[0].action)
-    return best
+            return legal[0]
+        game = state.game
+        root = game.sample(state.view(seat), self.chance)
+        found = self.bot.compare(game, root, seat, self.chance)
+        answer = found[0].action
+        if len(legal) >= FEWEST and stands_out(found) and has_parameters(game, answer):
+            puzzle = confirm(game, self.bot, self.history, root, seat, answer, self.chance)
+            if puzzle is not None and (self.best is None or puzzle.margin > self.best.margin):
+                self.best = puzzle
+        return answer
 
 
 def has_parameters(game: Game, action: int) -> bool:

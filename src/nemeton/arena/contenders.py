@@ -1,23 +1,24 @@
-"""Contenders by name: a level, the frozen reference, any class, or a remote bot."""
+"""Contenders by name: a level, any class, or a remote bot.
+
+A class is named by its module, `package.module:Class`, or by a short name that the pyproject.toml
+of the current folder gives it:
+
+    [tool.nemeton.bots]
+    "reference:greedy" = "benchmarks.reference.greedy:ReferenceGreedy"
+"""
 
 from __future__ import annotations
 
 import shlex
 import sys
+import tomllib
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from shutil import which
 
 from nemeton.bots import LEVELS, Bot, make
 from nemeton.core.errors import BadOptions
-
-# They are in the folder benchmarks of a checkout, not in the package.
-REFERENCES = {
-    "reference:greedy": "benchmarks.reference.greedy:ReferenceGreedy",
-    "reference:quick": "benchmarks.reference.quick:QuickReference",
-    "reference:tree": "benchmarks.reference.tree:ReferenceTree",
-}
-
 
 REMOTE = "remote:"  # followed by the command that starts it, as in `nemeton bot check`
 
@@ -57,7 +58,7 @@ def contender(name: str) -> Bot:
     if ":" not in name:
         return make(name)
     module, attribute, *given = name.split(":", 2)
-    place = REFERENCES.get(f"{module}:{attribute}")
+    place = short_names(Path.cwd()).get(f"{module}:{attribute}")
     if place is not None:
         module, _, attribute = place.partition(":")
     found = getattr(imported(module, name), attribute, None)
@@ -68,6 +69,17 @@ def contender(name: str) -> Bot:
     except (TypeError, ValueError):  # it takes other arguments
         raise BadOptions("not-a-bot", name=name) from None
     return bot
+
+
+@cache
+def short_names(folder: Path) -> dict[str, str]:
+    """Short names of classes, from the pyproject.toml of a folder."""
+    file = folder / "pyproject.toml"
+    if not file.is_file():
+        return {}
+    tools = tomllib.loads(file.read_text(encoding="utf-8")).get("tool", {})
+    found: dict[str, str] = tools.get("nemeton", {}).get("bots", {})
+    return found
 
 
 def imported(module: str, name: str) -> object:

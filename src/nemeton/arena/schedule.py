@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from nemeton.arena.game_loop import deal_seed
+from nemeton.bots.game_loop import deal_seed
 
 
 class Fixture(NamedTuple):

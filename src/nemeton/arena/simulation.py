@@ -7,8 +7,8 @@ from time import perf_counter
 
 import msgspec
 
-from nemeton.arena.game_loop import deal_seed, play_game, record_game, share_chance, shared_chance
 from nemeton.bots import Bot, make
+from nemeton.bots.game_loop import deal_seed, play_game, record_game, share_chance, shared_chance
 from nemeton.bots.random import RandomBot
 from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import BadOptions

@@ -9,8 +9,8 @@ from typing import NamedTuple
 import msgspec
 
 from nemeton.arena.contenders import contender
-from nemeton.arena.game_loop import SeatedBots, ask, play_game, seat_chance
 from nemeton.bots import Bot
+from nemeton.bots.game_loop import SeatedBots, ask, play_game, seat_chance
 from nemeton.core.chance import Chance, KeyedChance
 from nemeton.core.game import Game
 from nemeton.core.options import Options

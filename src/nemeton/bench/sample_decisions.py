@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from nemeton.arena.game_loop import Choose, play_game
+from nemeton.bots.game_loop import Choose, play_game
 from nemeton.core.chance import QuickChance
 from nemeton.core.game import Game
 from nemeton.core.state import State

@@ -13,9 +13,9 @@ from time import perf_counter_ns, thread_time_ns
 import msgspec
 
 from nemeton.arena.contenders import contender, is_remote, remote_command
-from nemeton.arena.game_loop import seat_chance
 from nemeton.arena.timed_game import Clock, TimedGame
 from nemeton.bots import Bot
+from nemeton.bots.game_loop import seat_chance
 from nemeton.client import Server, TableLink, play
 from nemeton.conformance.bot_process import BotProcess, start_bot
 from nemeton.conformance.private_server import private_server
@@ -80,10 +80,12 @@ class LocalBots:
 
 def play_timed(game: Game, names: Sequence[str], options: Options, seed: bytes) -> TimedGame:
     """Play one game; remote bots are timed by the wall clock. Raises NemetonError."""
-    return asyncio.run(play_game(game, names, options, seed))
+    return asyncio.run(play_at_server(game, names, options, seed))
 
 
-async def play_game(game: Game, names: Sequence[str], options: Options, seed: bytes) -> TimedGame:
+async def play_at_server(
+    game: Game, names: Sequence[str], options: Options, seed: bytes
+) -> TimedGame:
     bots = {seat: contender(name) for seat, name in enumerate(names) if not is_remote(name)}
     local = LocalBots(game, bots, seed, len(names))
     async with private_server() as server, AsyncExitStack() as ending:

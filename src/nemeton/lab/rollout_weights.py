@@ -20,8 +20,8 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from nemeton.arena.game_loop import deal_seed, play_game, shared_chance
 from nemeton.bots import make
+from nemeton.bots.game_loop import deal_seed, play_game, shared_chance
 from nemeton.bots.policies import policy
 from nemeton.core.chance import Chance, KeyedChance
 from nemeton.core.search.playout import END, any_action, playout

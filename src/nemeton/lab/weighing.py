@@ -17,21 +17,21 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from math import tanh
 from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Final, NamedTuple, Protocol
 
-from nemeton.arena.game_loop import deal_seed, play_game, seat_chance
 from nemeton.bots import make
 from nemeton.bots.bot import Bot
+from nemeton.bots.game_loop import deal_seed, play_game, seat_chance
 from nemeton.bots.policies import policy
 from nemeton.core.chance import Chance, KeyedChance
+from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 from nemeton.core.search.playout import Policy
-from nemeton.core.search.weights import Numbers, parse
+from nemeton.core.search.weights import EvaluationWeights, Numbers, parse
 from nemeton.core.state import State
 from nemeton.games import find
 
@@ -43,8 +43,6 @@ LAST_PACE: Final = 0.15  # the last step moves weights by this share of the firs
 DEALS: Final = 2  # in a step, each played twice with seats exchanged
 STEPS_A_REPORT: Final = 20
 WEIGHT: Final = re.compile(r"^(\w+) = (?:\[[^]]*\]|[-+.\w]+)", re.MULTILINE)
-
-UseWeights = Callable[[Numbers], None]
 
 
 class Lead(NamedTuple):
@@ -65,10 +63,12 @@ class Players(Protocol):
     def choose(self, state: State, seat: int, chance: Chance) -> int: ...
 
 
-def weights_of(game: str) -> UseWeights:
-    """A function that sets the weights by which this process judges the game."""
-    use: UseWeights = import_module(f"nemeton.games.{game}.bots.weights").WEIGHTS.take
-    return use
+def weights_of(game: Game) -> EvaluationWeights:
+    """The weights by which this process judges the game. Raises BadOptions if it has none."""
+    weights = game.bots.weights()
+    if weights is None:
+        raise BadOptions("no-weights", game=game.name)
+    return weights
 
 
 class BotPlayers:
@@ -106,14 +106,15 @@ class PolicyPlayers:
 
 def contest(name: str, players: Players) -> Contest:
     """A function that plays one game between two sets of weights."""
-    game, use = find(name), weights_of(name)
-    return lambda sides, side_by_seat, seed: play(game, players, use, sides, side_by_seat, seed)
+    game = find(name)
+    weights = weights_of(game)
+    return lambda sides, side_by_seat, seed: play(game, players, weights, sides, side_by_seat, seed)
 
 
 def play(
     game: Game,
     players: Players,
-    use: UseWeights,
+    weights: EvaluationWeights,
     sides: Sequence[Numbers],
     side_by_seat: Sequence[int],
     seed: bytes,
@@ -129,7 +130,7 @@ def play(
         nonlocal in_use
         if in_use != side_by_seat[seat]:
             in_use = side_by_seat[seat]
-            use(sides[in_use])
+            weights.take(sides[in_use])
         return players.choose(state, seat, chances[seat])
 
     play_game(state, choose, state.perform)

@@ -11,8 +11,8 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from nemeton.arena.dataset.settings import DatasetSettings
-from nemeton.arena.game_loop import deal_seed, play_game, share_chance
 from nemeton.bots import Bot, make
+from nemeton.bots.game_loop import deal_seed, play_game, share_chance
 from nemeton.core.learning.observation import Rows
 from nemeton.core.record.history import History, Move
 from nemeton.core.result import Result

@@ -35,10 +35,10 @@ class DuelGame(msgspec.Struct, kw_only=True):
 
 def play_deal(duel: Duel, deal: int, playing: Playing = play_timed) -> list[DuelGame]:
     """All games of one deal."""
-    return [play_game(duel, one, playing) for one in of_deal(duel.seed, deal, duel.seats)]
+    return [play_fixture(duel, one, playing) for one in of_deal(duel.seed, deal, duel.seats)]
 
 
-def play_game(duel: Duel, one: Fixture, playing: Playing) -> DuelGame:
+def play_fixture(duel: Duel, one: Fixture, playing: Playing) -> DuelGame:
     """One game: the first bot of the schedule is A, all others are B."""
     seat = one.bots.index(0)
     names = [duel.b if bot else duel.a for bot in one.bots]

@@ -6,8 +6,8 @@ from itertools import combinations, combinations_with_replacement
 
 import msgspec
 
-from nemeton.arena.game_loop import deal_seed
 from nemeton.arena.timed_game import Clock, Playing, play_timed
+from nemeton.bots.game_loop import deal_seed
 from nemeton.core.options import Options
 from nemeton.games import find
 
@@ -52,10 +52,10 @@ def play_deal(ladder: Ladder, deal: int, playing: Playing = play_timed) -> list[
     ups = line_ups(len(ladder.bots), ladder.seats)
     up = ups[(deal - 1) % len(ups)]
     turned = [up[turn:] + up[:turn] for turn in range(ladder.seats)]
-    return [play_game(ladder, deal, bots, playing) for bots in turned]
+    return [play_seating(ladder, deal, bots, playing) for bots in turned]
 
 
-def play_game(ladder: Ladder, deal: int, bots: tuple[int, ...], playing: Playing) -> LadderGame:
+def play_seating(ladder: Ladder, deal: int, bots: tuple[int, ...], playing: Playing) -> LadderGame:
     names = [ladder.bots[bot] for bot in bots]
     played = playing(find(ladder.game), names, ladder.options, deal_seed(ladder.seed, deal))
     return LadderGame(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from nemeton.core.search.forecast import Forecast
+from nemeton.core.search.weights import EvaluationWeights
 from nemeton.core.state import State
 
 if TYPE_CHECKING:
@@ -47,6 +48,10 @@ class Evaluator:
 
     def policy(self, name: str, candidates: int) -> Policy | None:
         """A play-out policy of this game, by its name in levels.toml."""
+        return None
+
+    def weights(self) -> EvaluationWeights | None:
+        """The weights of `evaluate`, if the laboratory can search for better ones."""
         return None
 
     def evaluation(self, name: str) -> Evaluation | None:

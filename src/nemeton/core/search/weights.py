@@ -9,7 +9,18 @@ from __future__ import annotations
 import tomllib
 from importlib.resources import files
 
+from mypy_extensions import mypyc_attr
+
 Numbers = dict[str, list[float]]  # by name; most have one
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EvaluationWeights:
+    """The weights of a game's evaluation, as `game.bots.weights` returns them."""
+
+    def take(self, numbers: Numbers) -> None:
+        """Replace all weights; the search for better weights does so repeatedly."""
+        raise NotImplementedError
 
 
 def read(package: str, name: str = "weights.toml") -> Numbers:

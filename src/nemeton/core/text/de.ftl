@@ -95,6 +95,7 @@ error-another-contest = { $path } enthält die Ergebnisse anderer Partien.
 error-not-a-contest = { $path } enthält keine Ergebnisse von Partien.
 error-not-different-bots = Eine Rangliste braucht mindestens zwei Bots, jeden einmal genannt, nicht: { $bots }.
 error-no-tuning = { $game } hat keine Komponenten, die gefunden werden müssten.
+error-no-weights = { $game } hat keine Gewichte, die sich durch Partien finden ließen.
 error-tune-damaged = { $path } ist nicht, was eine Suche aufgehoben hat ({ $detail }); gelöscht wird neu begonnen.
 error-tune-other = { $path } gehört zu einer anderen Suche: verschieden ist { $differs }.
 error-tune-bots = Zwei Arten von Bots sind nötig, mit einem Komma getrennt: wer aussortiert und wer urteilt; nicht „{ $bots }“.

@@ -16,6 +16,7 @@ from nemeton.core.rulebook.scene import Contents, Scene
 from nemeton.core.search.evaluator import Evaluator
 from nemeton.core.search.forecast import Forecast
 from nemeton.core.search.playout import Policy
+from nemeton.core.search.weights import EvaluationWeights
 from nemeton.core.state import State, Tally
 from nemeton.core.study.box_search import ComponentSearch
 from nemeton.core.study.figures import UsageCount
@@ -28,6 +29,7 @@ from nemeton.games.bloodrunes.bots.evaluation import (
     evaluation_parts,
     promising,
 )
+from nemeton.games.bloodrunes.bots.weights import WEIGHTS
 from nemeton.games.bloodrunes.messages.gains import tallies, tally
 from nemeton.games.bloodrunes.messages.preview import preview_details
 from nemeton.games.bloodrunes.messages.prompts import RULES, prompt
@@ -155,6 +157,9 @@ class BloodrunesBots(Evaluator):
 
     def policy(self, name: str, candidates: int) -> Policy | None:
         return ArchdruidPolicy(candidates) if name == "archdruid" else None
+
+    def weights(self) -> EvaluationWeights | None:
+        return WEIGHTS
 
 
 class BloodrunesObserver(Observer):

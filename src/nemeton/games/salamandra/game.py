@@ -14,6 +14,7 @@ from nemeton.core.result import Result
 from nemeton.core.rulebook.scene import Contents, Scene
 from nemeton.core.search.evaluator import Evaluator
 from nemeton.core.search.forecast import Forecast
+from nemeton.core.search.weights import EvaluationWeights
 from nemeton.core.state import Details, State, Tally
 from nemeton.core.view import View
 from nemeton.games.salamandra.bots.evaluation import (
@@ -22,6 +23,7 @@ from nemeton.games.salamandra.bots.evaluation import (
     evaluation_parts,
     promising,
 )
+from nemeton.games.salamandra.bots.weights import WEIGHTS
 from nemeton.games.salamandra.messages.gains import details, tallies, tally
 from nemeton.games.salamandra.messages.prompts import RULES, prompt
 from nemeton.games.salamandra.messages.story import story
@@ -139,6 +141,9 @@ class SalamandraBots(Evaluator):
     def parts(self, state: State, seat: int) -> dict[str, float]:
         assert isinstance(state, SalamandraPosition)
         return evaluation_parts(state, seat)
+
+    def weights(self) -> EvaluationWeights | None:
+        return WEIGHTS
 
 
 class SalamandraObserver(Observer):

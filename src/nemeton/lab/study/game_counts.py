@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from nemeton.arena.game_loop import play_game, share_chance
 from nemeton.bots import Bot
+from nemeton.bots.game_loop import play_game, share_chance
 from nemeton.core.chance import KeyedChance
 from nemeton.core.game import Game
 from nemeton.core.state import State

@@ -9,9 +9,9 @@ from multiprocessing import get_context
 
 import msgspec
 
-from nemeton.arena.game_loop import deal_seed
 from nemeton.arena.simulation import bots_by_seat
 from nemeton.bots import Bot
+from nemeton.bots.game_loop import deal_seed
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.games import find

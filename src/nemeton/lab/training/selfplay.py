@@ -16,9 +16,9 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from nemeton.arena.dataset.tables import write
-from nemeton.arena.game_loop import deal_seed, play_game, shared_chance
 from nemeton.arena.pools import Workers, check, each_done
 from nemeton.bots.candidates import candidates
+from nemeton.bots.game_loop import deal_seed, play_game, shared_chance
 from nemeton.bots.learned_value import Value, lead, read_value
 from nemeton.bots.policies import policy
 from nemeton.core.chance import KeyedChance, QuickChance

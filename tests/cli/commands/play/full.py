@@ -13,8 +13,8 @@ from textual import events
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-from nemeton.arena.game_loop import shared_chance
 from nemeton.bots import make
+from nemeton.bots.game_loop import shared_chance
 from nemeton.cli.boards import board_of
 from nemeton.cli.boards.menu import MenuEntry
 from nemeton.cli.commands.play.full.app import FullScreen

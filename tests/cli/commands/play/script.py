@@ -9,8 +9,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 
-from nemeton.arena.game_loop import shared_chance
 from nemeton.bots import make
+from nemeton.bots.game_loop import shared_chance
 from nemeton.cli.boards import board_of
 from nemeton.core.record.history import History
 from nemeton.core.seed import seed_from

@@ -6,8 +6,8 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from nemeton.arena.game_loop import shared_chance
 from nemeton.bots import make
+from nemeton.bots.game_loop import shared_chance
 from nemeton.cli import settings
 from nemeton.cli.boards import board_of
 from nemeton.cli.commands.play.local_game import LocalGame

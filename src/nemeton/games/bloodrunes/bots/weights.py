@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 
-from nemeton.core.search.weights import Numbers, read
+from nemeton.core.search.weights import EvaluationWeights, Numbers, read
 from nemeton.games.bloodrunes.rules.board import SQUARES
 from nemeton.games.bloodrunes.rules.runes import LOKI, RUNE_KINDS
 
 MOST_TURNS: Final = 5  # one of each caster, and the first one's next
 
 
-class BloodrunesWeights:
+@final
+class BloodrunesWeights(EvaluationWeights):
     fortune_growth: float
     sixth_fortune: float
     theft: float
@@ -47,7 +48,6 @@ class BloodrunesWeights:
         self.take(numbers)
 
     def take(self, numbers: Numbers) -> None:
-        """Replace all weights; the search for better weights does so repeatedly."""
         (self.fortune_growth,) = numbers["fortune_growth"]
         (self.sixth_fortune,) = numbers["sixth_fortune"]
         (self.theft,) = numbers["theft"]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 
-from nemeton.core.search.weights import Numbers, read
+from nemeton.core.search.weights import EvaluationWeights, Numbers, read
 
 
-class SalamandraWeights:
+@final
+class SalamandraWeights(EvaluationWeights):
     crystal: float
     goods: vec[float]  # by kind
     scroll: float
@@ -36,7 +37,6 @@ class SalamandraWeights:
         self.take(numbers)
 
     def take(self, numbers: Numbers) -> None:
-        """Replace all weights; the search for better weights does so repeatedly."""
         (self.crystal,) = numbers["crystal"]
         (resource,) = numbers["resource"]
         (potion,) = numbers["potion"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nemeton.arena.game_loop import (
+from nemeton.bots import Bot, make
+from nemeton.bots.game_loop import (
     SeatedBots,
     deal_seed,
     play_game,
@@ -13,7 +14,6 @@ from nemeton.arena.game_loop import (
     share_chance,
     shared_chance,
 )
-from nemeton.bots import Bot, make
 from nemeton.core.chance import Chance, KeyedChance
 from nemeton.core.errors import Refused
 from nemeton.core.game import Game

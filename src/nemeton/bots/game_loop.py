@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from operator import index
 
-from nemeton.bots import Bot
+from nemeton.bots.bot import Bot
 from nemeton.bots.random import RandomBot
 from nemeton.core.chance import Chance, QuickChance
 from nemeton.core.describer import describe_refusal
