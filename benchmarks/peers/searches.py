@@ -3,7 +3,7 @@
 OpenSpiel's ISMCTS in C++ with random rollouts: a simulation goes from the root to the end of the
 game, so it has as many decisions as a random game from there on average, which is measured first
 (the search does not count them). Nemeton: hidden information is dealt again, and the kernel's
-play-out, which counts, plays to the end.
+playout, which counts, plays to the end.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 One tree for the seat that thinks, over what is done in turn by everybody; a new world that fits
 the view for every iteration; the upper confidence bound among what is legal in that world; random
-play-outs to the end of the game. (Cowling, Powley and Whitehouse, 2012: single observer.)
+playouts to the end of the game. (Cowling, Powley and Whitehouse, 2012: single observer.)
 
 Nothing of a game's insight enters. Its strength depends on the number of iterations, which is
 chosen so that it takes the time of whom it is measured against.

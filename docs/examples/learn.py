@@ -47,7 +47,7 @@ TRIED = 10  # of them by the teacher: the best three and others at random
 WORLDS = 6
 ASKED = 25  # per cent of the decisions
 ANYTHING = 5  # per cent of the actions are random, for more variety
-PLAY_ON = "rollout-16"  # one step ahead, as the apprentice
+PLAY_ON = "playout-16"  # one step ahead, as the apprentice
 AT_FIRST_SIGHT = policy("promising")  # the game's own order of actions
 RIDGE = 500.0  # keeps weights small on little evidence
 

@@ -1,4 +1,4 @@
-"""A decision is judged play-out by play-out, and may resume anywhere."""
+"""A decision is judged playout by playout, and may resume anywhere."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_a_review_resumes_from_its_outcomes(game: str, seats: int) -> None:
 
 
 def test_a_large_box_has_a_nearer_horizon() -> None:
-    """Otherwise a play-out would take seconds that nothing can interrupt."""
+    """Otherwise a playout would take seconds that nothing can interrupt."""
     own, large = played("alluvium", 3), played("alluvium", 3, large_box())
     assert Reviewer(find("alluvium"), own).adviser.settings.horizon == 16
     assert Reviewer(find("alluvium"), large).adviser.settings.horizon == 1

@@ -35,7 +35,7 @@ def test_the_reference_plays_legally_and_reproducibly(name: str) -> None:
 def test_the_tree_plays_legally_and_from_its_view_alone(name: str) -> None:
     game = find(name)
     seats = game.seats[0]
-    options = game.settle_simulation(seats, {})  # random play-outs must end
+    options = game.settle_simulation(seats, {})  # random playouts must end
     state = game.new(seats, seed="ash", **options)
     tree = ReferenceTree("12")
     for number in range(4):

@@ -58,7 +58,7 @@ def test_a_level_may_judge_at_several_horizons() -> None:
 
 
 def test_work_not_time_ends_a_search() -> None:
-    """Results are reproducible, and depend only on the number of play-outs."""
+    """Results are reproducible, and depend only on the number of playouts."""
     game = find("salamandra")
     state, seat = opening(game)
     view, legal = state.view(seat), state.legal(seat)

@@ -1,6 +1,6 @@
 """Bots of all levels play whole games: no illegal move, no crash, no cap exceeded by a fifth.
 
-They have fewer play-outs than at a table. Once in every game one of them has endless play-outs, and
+They have fewer playouts than at a table. Once in every game one of them has endless playouts, and
 only its cap stops it.
 """
 
@@ -20,7 +20,7 @@ from nemeton.games import NAMES, find
 from nemeton.testing.quick_bots import make_quick
 from tests.soak.workplace import Workplace
 
-CAP = 0.1  # seconds; a smaller cap shows an extra play-out more clearly
+CAP = 0.1  # seconds; a smaller cap shows an extra playout more clearly
 LENIENCY = 1.2
 LONGEST = 4000  # decisions
 

@@ -36,7 +36,7 @@ class Hint:
         self.action = action
         self.chance = chance  # to win
         self.points = points  # expected at the end
-        self.why = why  # its results in the play-outs
+        self.why = why  # its results in the playouts
         self.preview = preview
 
 
@@ -110,7 +110,7 @@ def edge(
 ) -> str:
     """The part of the evaluation with the clearest advantage of the best action.
 
-    The best two are compared where their play-outs end. Empty if no part is clearly ahead.
+    The best two are compared where their playouts end. Empty if no part is clearly ahead.
     """
     names = list(game.bots.parts(root, seat))
     worlds = min(SHARED, found[1].worlds)
@@ -139,7 +139,7 @@ def edge(
 def parts_after(
     game: Game, bot: RolloutBot, world: State, seat: int, action: int, chance: Chance, until: int
 ) -> dict[str, float]:
-    """The parts of the evaluation where a play-out of the action ends."""
+    """The parts of the evaluation where a playout of the action ends."""
     state = world.copy()
     state.perform(seat, action)
     for look in range(bot.settings.looks):

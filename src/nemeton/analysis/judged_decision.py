@@ -1,6 +1,6 @@
-"""Judgement of one decision of a finished game, play-out by play-out.
+"""Judgement of one decision of a finished game, playout by playout.
 
-The candidates and the action played are compared in worlds that fit the mover's view. Each play-out
+The candidates and the action played are compared in worlds that fit the mover's view. Each playout
 has a random stream of its own. Judging can therefore stop after any of them and resume elsewhere
 from the outcomes alone, with the same result.
 """
@@ -16,7 +16,7 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.game import Game
 from nemeton.core.state import State
 
-# Distances between the seeds of neighbouring worlds, and of a world and its play-outs.
+# Distances between the seeds of neighbouring worlds, and of a world and its playouts.
 A_WORLD: Final = 1_000_000_007
 PLAYED_ON: Final = 500_000_003
 
@@ -42,7 +42,7 @@ class JudgedDecision(NamedTuple):
 class DecisionReview:
     """A decision under review: call `step` until `found` is set.
 
-    One half of the play-outs finds the best candidate. The other half compares it with the action
+    One half of the playouts finds the best candidate. The other half compares it with the action
     played, in other worlds: in those for which it was chosen, it would look too good.
     """
 

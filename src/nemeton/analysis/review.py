@@ -19,7 +19,7 @@ from nemeton.core.record.record import Record
 from nemeton.core.state import State
 
 ADVISER: Final = "druid"
-FEWEST: Final = 32  # play-outs of a decision, at least
+FEWEST: Final = 32  # playouts of a decision, at least
 A_DECISION: Final = 1_000_003  # the distance between the seeds of neighbouring decisions
 
 
@@ -96,7 +96,7 @@ class Reviewer:
 def shorten_horizon(settings: RolloutSettings, choices: int, usual: int) -> None:
     """Bring the horizon nearer if decisions have more choices than usual.
 
-    A play-out then takes about as long as with the game's own box.
+    A playout then takes about as long as with the game's own box.
     """
     if choices > usual:
         settings.horizon = max(1, settings.horizon * usual // choices)

@@ -132,6 +132,6 @@ def simulate(
 
 def play_unrecorded(state: State, bots: Sequence[Bot], seed: bytes) -> int:
     """Play to the end as `record_game` does, without a record; returns the number of decisions."""
-    if all(type(bot) is RandomBot for bot in bots):  # a play-out is the same game, and compiled
+    if all(type(bot) is RandomBot for bot in bots):  # a playout is the same game, and compiled
         return playout(state, shared_chance(seed))
     return play_game(state, share_chance(bots, seed).choose)

@@ -1,4 +1,4 @@
-"""Cost of the calls that searches repeat, in microseconds, and the speed of play-outs.
+"""Cost of the calls that searches repeat, in microseconds, and the speed of playouts.
 
 Every figure is a mean over the same decisions of a random game, from the first to the last.
 """

@@ -1,6 +1,6 @@
-"""Policies of play-outs: quick, and good enough to show where a move leads.
+"""Policies of playouts: quick, and good enough to show where a move leads.
 
-A search is only one step better than the policy of its play-outs. To be stronger than a level, it
+A search is only one step better than the policy of its playouts. To be stronger than a level, it
 has to use that level as its policy, or one nearly as good.
 """
 

@@ -1,4 +1,4 @@
-"""Search by play-outs in worlds that fit the view.
+"""Search by playouts in worlds that fit the view.
 
 The candidates are the actions that look best one step ahead. All of them are tried in the same
 worlds, in each of which the seat's hidden information is dealt again. Everybody plays by a quick
@@ -24,10 +24,10 @@ from nemeton.core.search.playout import playout
 from nemeton.core.state import State
 from nemeton.core.view import View
 
-# Worlds after which the weaker half is dropped; the others share the remaining play-outs.
+# Worlds after which the weaker half is dropped; the others share the remaining playouts.
 FIRST_HALVING: Final = 4
 SECOND_HALVING: Final = 12
-A_CANDIDATE: Final = 16  # play-outs for each candidate at which the halvings stand as above
+A_CANDIDATE: Final = 16  # playouts for each candidate at which the halvings stand as above
 POINT: Final = 0.0005  # a lead of one point, as a chance to win: it breaks ties
 
 
@@ -67,7 +67,7 @@ class RolloutSettings:
 
 
 class CandidateResult:
-    """A candidate with sums over the worlds of its play-outs."""
+    """A candidate with sums over the worlds of its playouts."""
 
     def __init__(self, action: int) -> None:
         self.action = action
@@ -81,7 +81,7 @@ class CandidateResult:
     def add(
         self, chances: list[float], points: float, others: float, seat: int, own: float
     ) -> None:
-        """Add a play-out.
+        """Add a playout.
 
         `chances` are those of the evaluation, `own` the seat's chance as the level judges it.
         """
@@ -110,7 +110,7 @@ class Halving:
         self.left = settings.playouts
 
     def unfinished(self) -> bool:
-        """True if several candidates are left, and play-outs for another world."""
+        """True if several candidates are left, and playouts for another world."""
         return len(self.alive) > 1 and self.left >= len(self.alive)
 
     def add(self, results: list[float]) -> None:
@@ -130,7 +130,7 @@ class Halving:
 
 
 class RolloutBot(ThinkingBot):
-    """A bot that compares its candidates by play-outs."""
+    """A bot that compares its candidates by playouts."""
 
     def __init__(
         self, settings: RolloutSettings, value: Value | None = None, game: Game | None = None

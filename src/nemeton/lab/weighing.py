@@ -89,7 +89,7 @@ class BotPlayers:
 
 
 class PolicyPlayers:
-    """Players who follow a policy, as in play-outs; much faster than bots.
+    """Players who follow a policy, as in playouts; much faster than bots.
 
     A policy may plan its turn, so it is asked even where there is no choice.
     """
@@ -219,7 +219,7 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=6000, help="of four games each")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--level", default="apprentice", help="that judges by the weights")
-    parser.add_argument("--policy", help="for every seat instead of a level, as in play-outs")
+    parser.add_argument("--policy", help="for every seat instead of a level, as in playouts")
     parser.add_argument("--pace", type=float, default=0.07, help="how far a clear win moves them")
     parser.add_argument("--spread", type=float, default=25.0, help="points that make a clear win")
     parser.add_argument("--seed", default="oak")

@@ -41,7 +41,7 @@ class Config(msgspec.Struct, kw_only=True, frozen=True):
     limits: bool = True  # off only for measurements
     refill: float = 1  # of the limits' buckets; with 0 they never refill, which tests need
     bot_workers: int = 1
-    review_work: int | None = None  # play-outs a decision; None: a minute a game; 0: no reviews
+    review_work: int | None = None  # playouts a decision; None: a minute a game; 0: no reviews
     keep_days: int | None = None  # finished and never started tables; None: for ever
     table_memory: int = 512  # megabytes for tables; beyond, unused ones leave memory
     reserve: int = 256  # megabytes of the disk that stay free, with SQLite

@@ -15,7 +15,7 @@ HORIZON = 1  # Alluvium's bots play out whole games
 
 
 def make_quick(game: Game | str, level: str, seats: int) -> Bot:
-    """The bot of this level, with fewer play-outs, candidates and rounds ahead."""
+    """The bot of this level, with fewer playouts, candidates and rounds ahead."""
     if level not in CHOICES:
         return make(level)
     bot = bot_for(find(game) if isinstance(game, str) else game, level, seats)

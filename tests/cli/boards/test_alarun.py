@@ -68,7 +68,7 @@ def test_free_cells_are_those_of_the_legal_actions() -> None:
     assert "e3" not in exchange
     state = after(2, ["0 pass", "1 swap and pass"])
     placing = picture(board.draw(GAME, state.view(0), state.legal(0), language, NAMES), 80)
-    assert "   ·   e4  · " in placing
+    assert "e4" in placing
     assert "d5  ★   f5" in placing
     assert "e3" not in placing
 

@@ -51,7 +51,7 @@ def test_a_step_ends_inside_a_decision(record: bytes, monkeypatch: pytest.Monkey
     monkeypatch.setattr(review_jobs, "process_time", Clock(0.0))
     whole, looked = steps(record)
     assert len(looked) == 1
-    # From now on each play-out takes a third of the time that a step has, or all of it.
+    # From now on each playout takes a third of the time that a step has, or all of it.
     for seconds, most in ((0.34, 3), (2.0, 1)):
         monkeypatch.setattr(review_jobs, "process_time", Clock(seconds))
         judged, looked = steps(record)

@@ -121,7 +121,7 @@ def reasons(
     names: Sequence[str],
     language: Language,
 ) -> str:
-    """The preview of an action in words, and its outcome in the play-outs."""
+    """The preview of an action in words, and its outcome in the playouts."""
     from nemeton.words.sentences import preview_words
 
     effects = preview_words(preview, game, seat, names, language)

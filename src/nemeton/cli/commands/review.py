@@ -29,7 +29,7 @@ PARTS = ("fair", "own", "others", "luck", "unforeseen", "won")
 
 @documented(
     level=option("LEVEL", "Who looks back: druid or archdruid."),
-    work=option("N", "Play-outs a decision; else about a minute's.", min=8),
+    work=option("N", "Playouts a decision; else about a minute's.", min=8),
 )
 def review(
     file: RecordFile, level: str = "druid", work: int | None = None, json: Json = False

@@ -61,7 +61,7 @@ DatabaseOption = Annotated[
     ),
     review_work=option(
         "N",
-        "Play-outs a decision when a finished game is looked back at; by default about a minute's"
+        "Playouts a decision when a finished game is looked back at; by default about a minute's"
         " in all; 0: nobody can.",
         min=0,
     ),

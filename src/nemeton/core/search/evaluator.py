@@ -47,7 +47,7 @@ class Evaluator:
         return {}
 
     def policy(self, name: str, candidates: int) -> Policy | None:
-        """A play-out policy of this game, by its name in levels.toml."""
+        """A playout policy of this game, by its name in levels.toml."""
         return None
 
     def weights(self) -> EvaluationWeights | None:

@@ -1,4 +1,4 @@
-"""Play-outs, the innermost loop of simulations and searches."""
+"""Playouts, the innermost loop of simulations and searches."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ END: Final = 1 << 60  # a horizon that no game reaches
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
-    """Quick choices for every seat of a play-out, with access to the whole state."""
+    """Quick choices for every seat of a playout, with access to the whole state."""
 
     def choose(self, state: State, seat: int, chance: Chance) -> int:
         raise NotImplementedError
@@ -24,7 +24,7 @@ class Policy:
         return state.game.bots.promising(state, seat, limit)
 
     def enter(self, world: State, seat: int, number: int, whole: bool) -> None:
-        """Prepare for play-outs of the seat's candidates in copies of this world.
+        """Prepare for playouts of the seat's candidates in copies of this world.
 
         Searches call it with each world they sample, numbered from 0. Unless they need the `whole`
         outcome, they only compare candidates.

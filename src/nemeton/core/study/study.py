@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from nemeton.core.errors import BadOptions
 from nemeton.core.study.box_search import ComponentSearch
 from nemeton.core.study.figures import UsageCount
+from nemeton.core.study.playout_features import PlayoutFeatures
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,3 +24,7 @@ class Study:
     def component_search(self) -> ComponentSearch:
         """The search for the game's components. Raises BadOptions."""
         raise BadOptions("no-tuning", game=self.game)
+
+    def playout_features(self) -> PlayoutFeatures:
+        """The features whose weights playouts learn. Raises BadOptions."""
+        raise BadOptions("no-playout-features", game=self.game)

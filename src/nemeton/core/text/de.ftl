@@ -96,6 +96,7 @@ error-not-a-contest = { $path } enthält keine Ergebnisse von Partien.
 error-not-different-bots = Eine Rangliste braucht mindestens zwei Bots, jeden einmal genannt, nicht: { $bots }.
 error-no-tuning = { $game } hat keine Komponenten, die gefunden werden müssten.
 error-no-weights = { $game } hat keine Gewichte, die sich durch Partien finden ließen.
+error-no-playout-features = { $game } hat keine Merkmale, deren Gewichte seine Simulationen lernen könnten.
 error-tune-damaged = { $path } ist nicht, was eine Suche aufgehoben hat ({ $detail }); gelöscht wird neu begonnen.
 error-tune-other = { $path } gehört zu einer anderen Suche: verschieden ist { $differs }.
 error-tune-bots = Zwei Arten von Bots sind nötig, mit einem Komma getrennt: wer aussortiert und wer urteilt; nicht „{ $bots }“.

@@ -96,6 +96,7 @@ error-not-a-contest = { $path } does not hold results of games.
 error-not-different-bots = A ladder needs at least two bots, each named once, not: { $bots }.
 error-no-tuning = { $game } has no components that would have to be found.
 error-no-weights = { $game } has no weights that games could find.
+error-no-playout-features = { $game } has no features whose weights its playouts could learn.
 error-tune-damaged = { $path } is not what a search has kept ({ $detail }); delete it to begin anew.
 error-tune-other = { $path } belongs to another search: it differs in { $differs }.
 error-tune-bots = Two kinds of bots are needed, separated by a comma: who sorts out, and who judges; not “{ $bots }”.

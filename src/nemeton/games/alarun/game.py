@@ -24,7 +24,7 @@ from nemeton.games.alarun.bots.evaluation import (
     evaluation_parts,
     promising,
 )
-from nemeton.games.alarun.bots.rollout_policy import AlarunRolloutPolicy
+from nemeton.games.alarun.bots.playout_policy import AlarunPlayoutPolicy
 from nemeton.games.alarun.messages.gains import tallies, tally
 from nemeton.games.alarun.messages.preview import preview_details
 from nemeton.games.alarun.messages.prompts import RULES, prompt
@@ -120,7 +120,7 @@ class AlarunGame(Game):
 
 
 class AlarunBots(Evaluator):
-    """Evaluation of positions, and the policy of play-outs."""
+    """Evaluation of positions, and the policy of playouts."""
 
     ignores_hidden = True
 
@@ -141,7 +141,7 @@ class AlarunBots(Evaluator):
         return evaluation_parts(state, seat)
 
     def policy(self, name: str, candidates: int) -> Policy | None:
-        return AlarunRolloutPolicy(candidates) if name == "rollout" else None
+        return AlarunPlayoutPolicy(candidates) if name == "playout" else None
 
 
 class AlarunObserver(Observer):

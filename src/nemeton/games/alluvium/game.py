@@ -17,6 +17,8 @@ from nemeton.core.search.evaluator import Evaluation, Evaluator
 from nemeton.core.search.forecast import Forecast
 from nemeton.core.search.playout import Policy
 from nemeton.core.state import Details, State, Tally
+from nemeton.core.study.playout_features import PlayoutFeatures
+from nemeton.core.study.study import Study
 from nemeton.core.view import View
 from nemeton.games.alluvium.bots.evaluation import (
     evaluate,
@@ -24,8 +26,8 @@ from nemeton.games.alluvium.bots.evaluation import (
     evaluation_parts,
     promising,
 )
-from nemeton.games.alluvium.bots.learned_weights import ROLLOUT_WEIGHTS
-from nemeton.games.alluvium.bots.rollout_policy import AlluviumRolloutPolicy
+from nemeton.games.alluvium.bots.learned_weights import PLAYOUT_WEIGHTS
+from nemeton.games.alluvium.bots.playout_policy import AlluviumPlayoutPolicy
 from nemeton.games.alluvium.bots.selfish_evaluation import selfish_evaluation
 from nemeton.games.alluvium.messages.gains import details, tally
 from nemeton.games.alluvium.messages.preview import preview_details
@@ -99,6 +101,7 @@ class AlluviumGame(Game):
         super().__init__("alluvium", VERSION, edition, (3, 4, 5), OPTIONS, verbs, AlluviumView)
         self.bots = AlluviumBots()
         self.observer = AlluviumObserver(verbs.terrain)
+        self.study = AlluviumStudy("alluvium")
 
     @property
     def takes_components(self) -> bool:
@@ -124,7 +127,7 @@ class AlluviumGame(Game):
 
 
 class AlluviumBots(Evaluator):
-    """Evaluation of positions, and the policies of play-outs."""
+    """Evaluation of positions, and the policies of playouts."""
 
     # Sheets are evaluated separately, and an action changes only the one in front of the seat.
     ignores_hidden = True
@@ -146,10 +149,10 @@ class AlluviumBots(Evaluator):
         return evaluation_parts(state, seat)
 
     def policy(self, name: str, candidates: int) -> Policy | None:
-        if name == "rollout":
-            return AlluviumRolloutPolicy(candidates)
-        if name == "noisy-rollout":
-            return AlluviumRolloutPolicy(candidates, ROLLOUT_WEIGHTS, noisy=True)
+        if name == "playout":
+            return AlluviumPlayoutPolicy(candidates)
+        if name == "noisy-playout":
+            return AlluviumPlayoutPolicy(candidates, PLAYOUT_WEIGHTS, noisy=True)
         return None
 
     def evaluation(self, name: str) -> Evaluation | None:
@@ -169,6 +172,15 @@ class AlluviumObserver(Observer):
     def observe(self, state: State, seat: int, rows: Rows) -> None:
         assert isinstance(state, AlluviumPosition)
         observe(state, seat, rows)
+
+
+class AlluviumStudy(Study):
+    """The search for weights of drawings in playouts."""
+
+    def playout_features(self) -> PlayoutFeatures:
+        from nemeton.games.alluvium.lab.drawing_features import DrawingFeatures  # for the lab only
+
+        return DrawingFeatures()
 
 
 GAME = AlluviumGame(OWN_VERBS)

@@ -137,7 +137,7 @@ class BloodrunesGame(Game):
 
 
 class BloodrunesBots(Evaluator):
-    """Evaluation of positions, and the policy for the archdruid's play-outs."""
+    """Evaluation of positions, and the policy for the archdruid's playouts."""
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, BloodrunesPosition)

@@ -38,7 +38,7 @@ class Unfinished:
 
     def __init__(self) -> None:
         self.judged: list[JudgedDecision] = []
-        self.outcomes: list[list[float]] = []  # of play-outs for the next decision
+        self.outcomes: list[list[float]] = []  # of playouts for the next decision
         self.lock = asyncio.Lock()
 
 
@@ -54,7 +54,7 @@ class Reviewing:
         self._budget = budget
         self._workers = workers
         self._limits = limits
-        self._work = work  # play-outs a decision; None: as the game has it; 0: no reviews
+        self._work = work  # playouts a decision; None: as the game has it; 0: no reviews
         self._reviews = Reviews(database)
         self._unfinished: OrderedDict[str, Unfinished] = OrderedDict()
         self._asking: set[str] = set()  # people who wait for an answer

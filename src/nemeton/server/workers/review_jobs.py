@@ -1,4 +1,4 @@
-"""Reviews in a worker process, some play-outs at a time."""
+"""Reviews in a worker process, some playouts at a time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class ReviewPart(NamedTuple):
     """Judged decisions, and totals of the whole game for the summary."""
 
     judged: list[JudgedDecision]
-    outcomes: list[list[float]]  # play-outs for the next decision so far
+    outcomes: list[list[float]]  # playouts for the next decision so far
     total: int
     playouts: int
     reveals: int
@@ -69,7 +69,7 @@ REVIEWED = ReviewedGames()
 
 
 def review_part(record: bytes, work: int, begin: int, outcomes: list[list[float]]) -> ReviewPart:
-    """Play out decisions from number `begin` on, in a worker; at least one play-out."""
+    """Play out decisions from number `begin` on, in a worker; at least one playout."""
     begun = process_time()
     bench = REVIEWED.find(record, work)
     reviewer = bench.reviewer

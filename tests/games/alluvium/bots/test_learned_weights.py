@@ -54,7 +54,7 @@ def test_every_step_of_a_game_has_weights(seats: int) -> None:
     assert len(steps) == (3 if seats == 3 else 2)
 
 
-@pytest.mark.parametrize("file", ["evaluation_weights.toml", "rollout_weights.toml"])
+@pytest.mark.parametrize("file", ["evaluation_weights.toml", "playout_weights.toml"])
 def test_several_threads_may_read_the_weights_first(file: str) -> None:
     """No thread sees half of the file."""
     together = Barrier(4, timeout=30)  # fails instead of waiting for ever

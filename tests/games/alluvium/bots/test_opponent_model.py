@@ -10,7 +10,7 @@ import pytest
 from nemeton.core.chance import QuickChance
 from nemeton.core.search.playout import any_action, playout
 from nemeton.games.alluvium.bots.evaluation import promising
-from nemeton.games.alluvium.bots.learned_weights import EVALUATION_WEIGHTS, ROLLOUT_WEIGHTS
+from nemeton.games.alluvium.bots.learned_weights import EVALUATION_WEIGHTS, PLAYOUT_WEIGHTS
 from nemeton.games.alluvium.bots.opponent_model import (
     HEAT,
     PLACES,
@@ -18,10 +18,10 @@ from nemeton.games.alluvium.bots.opponent_model import (
     is_selfish,
     selfish_chances,
 )
-from nemeton.games.alluvium.bots.rollout_policy import AlluviumRolloutPolicy, best_drawing
+from nemeton.games.alluvium.bots.playout_policy import AlluviumPlayoutPolicy, best_drawing
 from nemeton.games.alluvium.game import GAME, AlluviumState
 from nemeton.games.alluvium.rules.position import AlluviumPosition
-from tests.games.alluvium.bots.test_rollout_policy import rollout_worth
+from tests.games.alluvium.bots.test_playout_policy import playout_worth
 from tests.games.alluvium.tables import deal
 
 CHANCE = QuickChance(1)  # unused by the policy
@@ -38,7 +38,7 @@ def played(seats: int, until: int) -> AlluviumState:
     while state.turn < until:
         seat = state.first_actor()
         if state.ready[seat] or state.turn == 0:
-            action = AlluviumRolloutPolicy(COUNT).choose(state, seat, chance)
+            action = AlluviumPlayoutPolicy(COUNT).choose(state, seat, chance)
         elif seat == RANDOM:
             action = any_action(state, seat, chance)
         else:
@@ -64,7 +64,7 @@ def test_odds_are_even_before_the_first_drawing(seats: int) -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_only_visible_drawings_count(seats: int) -> None:
     state = deal(seats, seed=7)
-    playout(state, QuickChance(1), AlluviumRolloutPolicy(COUNT), 7)
+    playout(state, QuickChance(1), AlluviumPlayoutPolicy(COUNT), 7)
     known = list(selfish_chances(state, 1, COUNT))
     for number in range(4):
         world = GAME.redeal(state, 1, QuickChance(number))
@@ -81,7 +81,7 @@ def test_the_share_of_selfish_samples_follows_the_chance() -> None:
 
 def begun(turns: int = 5) -> AlluviumState:
     state = deal(4, seed=3)
-    playout(state, CHANCE, AlluviumRolloutPolicy(FEW), turns)
+    playout(state, CHANCE, AlluviumPlayoutPolicy(FEW), turns)
     return state
 
 
@@ -93,9 +93,9 @@ def test_choices_with_noise_are_a_softmax_of_worths(turns: int) -> None:
     drawn: Counter[int] = Counter()
     for world in range(WORLDS):
         noise = ChoiceNoise(world, state.turn, seat, state.step)
-        drawn[best_drawing(state, sheet, seat, FEW, ROLLOUT_WEIGHTS, noise)] += 1
+        drawn[best_drawing(state, sheet, seat, FEW, PLAYOUT_WEIGHTS, noise)] += 1
     actions = promising(state, seat, FEW)
-    powers = [exp(rollout_worth(state, seat, one) / HEAT[state.step]) for one in actions]
+    powers = [exp(playout_worth(state, seat, one) / HEAT[state.step]) for one in actions]
     assert len(drawn) > 2
     for action, power in zip(actions, powers, strict=True):
         assert drawn[action] / WORLDS == pytest.approx(power / sum(powers), abs=0.08)
@@ -125,8 +125,8 @@ def test_noise_has_the_distribution_of_gumbel() -> None:
 def test_noise_is_added_for_all_seats_but_the_searching_one() -> None:
     state = begun()
     noisy, plain = (
-        AlluviumRolloutPolicy(FEW, ROLLOUT_WEIGHTS, True),
-        AlluviumRolloutPolicy(FEW, ROLLOUT_WEIGHTS),
+        AlluviumPlayoutPolicy(FEW, PLAYOUT_WEIGHTS, True),
+        AlluviumPlayoutPolicy(FEW, PLAYOUT_WEIGHTS),
     )
     different = 0
     for number in range(40):
@@ -143,7 +143,7 @@ def test_noise_is_added_for_all_seats_but_the_searching_one() -> None:
 def test_noise_is_equal_in_copies_of_a_sample() -> None:
     """Another sample has other noise."""
     state = begun()
-    policy = AlluviumRolloutPolicy(FEW, ROLLOUT_WEIGHTS, True)
+    policy = AlluviumPlayoutPolicy(FEW, PLAYOUT_WEIGHTS, True)
     seen = []
     for number in (1, 2, 1):
         world = GAME.redeal(state, 0, QuickChance(5))
@@ -161,8 +161,8 @@ def test_noise_is_equal_in_copies_of_a_sample() -> None:
 def test_there_is_no_noise_outside_of_a_search() -> None:
     ends = []
     for policy in (
-        AlluviumRolloutPolicy(FEW, ROLLOUT_WEIGHTS, True),
-        AlluviumRolloutPolicy(FEW, ROLLOUT_WEIGHTS),
+        AlluviumPlayoutPolicy(FEW, PLAYOUT_WEIGHTS, True),
+        AlluviumPlayoutPolicy(FEW, PLAYOUT_WEIGHTS),
     ):
         state = begun()
         playout(state, CHANCE, policy)

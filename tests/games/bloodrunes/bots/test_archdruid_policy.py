@@ -1,4 +1,4 @@
-"""The archdruid's play-out policy with trained weights."""
+"""The archdruid's playout policy with trained weights."""
 
 from __future__ import annotations
 

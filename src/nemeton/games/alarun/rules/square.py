@@ -170,7 +170,7 @@ class Square:
 
     def _widen(self, row: i64, column: i64) -> None:
         """Widen the bounds to hold the cell, and close cells out of reach."""  # 4.4
-        # The test of `contains`, without a call: every card of every play-out passes here.
+        # The test of `contains`, without a call: every card of every playout passes here.
         if self.top <= row <= self.bottom and self.left <= column <= self.right:
             return
         self.top = min(self.top, row)

@@ -1,7 +1,7 @@
 """Learned weights of counts on the sheet in front.
 
 The weights are data, by number of players and step of a round: evaluation_weights.toml for
-evaluation, and rollout_weights.toml, with more counts, for rollouts. They were fitted to
+evaluation, and playout_weights.toml, with more counts, for playouts. They were fitted to
 games played to their end; docs/lab/training.md has the method.
 """
 
@@ -127,7 +127,7 @@ class LearnedWeights:
 
 
 EVALUATION_WEIGHTS: Final = LearnedWeights("evaluation_weights.toml")
-ROLLOUT_WEIGHTS: Final = LearnedWeights("rollout_weights.toml")
+PLAYOUT_WEIGHTS: Final = LearnedWeights("playout_weights.toml")
 
 
 def place(players: int, step: int) -> int:

@@ -1,4 +1,4 @@
-"""Selfish evaluation: a style that gives nothing away, for rollouts and beginners.
+"""Selfish evaluation: a style that gives nothing away, for playouts and beginners.
 
 The owner's target rectangle counts with its gaps, in every scoring to come, so on the others' land
 nothing is drawn into it that does not pay. The weights were found by trial.

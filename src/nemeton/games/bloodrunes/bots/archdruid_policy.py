@@ -1,4 +1,4 @@
-"""Play-out policy with trained weights."""
+"""Playout policy with trained weights."""
 
 from __future__ import annotations
 

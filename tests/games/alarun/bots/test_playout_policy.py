@@ -1,4 +1,4 @@
-"""The rollout policy chooses like a greedy bot."""
+"""The playout policy chooses like a greedy bot."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from nemeton.bots.policies import OneStepPolicy, policy
 from nemeton.core.chance import QuickChance
-from nemeton.games.alarun.bots.rollout_policy import AlarunRolloutPolicy
+from nemeton.games.alarun.bots.playout_policy import AlarunPlayoutPolicy
 from nemeton.games.alarun.game import GAME
 from tests.games.alarun.tables import deal
 
@@ -14,8 +14,8 @@ CHANCE = QuickChance(1)  # unused by the policies
 
 
 def test_the_policy_has_a_name() -> None:
-    found = policy("rollout-7", GAME)
-    assert isinstance(found, AlarunRolloutPolicy)
+    found = policy("playout-7", GAME)
+    assert isinstance(found, AlarunPlayoutPolicy)
     assert found.candidates == 7
 
 
@@ -26,7 +26,7 @@ def test_the_policy_chooses_like_greedy(seats: int, count: int) -> None:
     state = deal(seats, seed=count)
     while state.actors():
         for seat in state.actors():
-            chosen = AlarunRolloutPolicy(count).choose(state, seat, CHANCE)
+            chosen = AlarunPlayoutPolicy(count).choose(state, seat, CHANCE)
             assert chosen == OneStepPolicy(count).choose(state, seat, CHANCE)
         seat = state.first_actor()
-        state.apply(seat, AlarunRolloutPolicy(count).choose(state, seat, CHANCE))
+        state.apply(seat, AlarunPlayoutPolicy(count).choose(state, seat, CHANCE))

@@ -1,4 +1,4 @@
-"""Rollout policy of Alarún: one step ahead, with the unseen cards counted once.
+"""Playout policy of Alarún: one step ahead, with the unseen cards counted once.
 
 Refreshing the centre is the only action that shows the seat a card, so one count serves for all
 other actions. The choices are those of `greedy-N`.
@@ -14,7 +14,7 @@ from nemeton.games.alarun.bots.missing_cards import UnseenCards
 from nemeton.games.alarun.rules.position import AlarunPosition
 
 
-class AlarunRolloutPolicy(Policy):
+class AlarunPlayoutPolicy(Policy):
     """Chooses the best of the most promising actions."""
 
     def __init__(self, candidates: int) -> None:

@@ -1,4 +1,4 @@
-"""Rollout policy of Alluvium: one step ahead, on each sheet by itself.
+"""Playout policy of Alluvium: one step ahead, on each sheet by itself.
 
 The order of drawings depends on the sheet in front alone, so nothing else is copied or evaluated. A
 search whose candidates all change one sheet needs no play on the others; if it plays on all, the
@@ -36,7 +36,7 @@ from nemeton.games.alluvium.rules.sheet_passing import MOST_SEATS, MOST_TURNS
 NO_CARDS: Final = -1  # an empty place of the cache
 
 
-class AlluviumRolloutPolicy(Policy):
+class AlluviumPlayoutPolicy(Policy):
     """Chooses the best promising drawing, by learned weights or selfishly.
 
     With noise, all seats but the searching one choose by softmax.

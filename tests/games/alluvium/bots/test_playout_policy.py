@@ -1,4 +1,4 @@
-"""The rollout policy chooses like a greedy bot, and its cache changes nothing."""
+"""The playout policy chooses like a greedy bot, and its cache changes nothing."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from nemeton.core.state import State
 from nemeton.games.alluvium.bots.evaluation import promising, sheet_worth
 from nemeton.games.alluvium.bots.learned_weights import (
     EVALUATION_WEIGHTS,
-    ROLLOUT_WEIGHTS,
+    PLAYOUT_WEIGHTS,
     LearnedWeights,
     scorings_left,
 )
-from nemeton.games.alluvium.bots.rollout_policy import AlluviumRolloutPolicy
+from nemeton.games.alluvium.bots.playout_policy import AlluviumPlayoutPolicy
 from nemeton.games.alluvium.bots.two_by_two_patterns import SheetPatterns
 from nemeton.games.alluvium.game import GAME
 from nemeton.games.alluvium.rules.position import DUMMY, AlluviumPosition
@@ -31,19 +31,19 @@ def worth(state: State, seat: int, action: int) -> float:
     return GAME.bots.evaluate(after, seat)
 
 
-@pytest.mark.parametrize("name", ["rollout", "noisy-rollout"])
+@pytest.mark.parametrize("name", ["playout", "noisy-playout"])
 def test_the_policy_has_a_name(name: str) -> None:
     found = policy(f"{name}-7", GAME)
-    assert isinstance(found, AlluviumRolloutPolicy)
+    assert isinstance(found, AlluviumPlayoutPolicy)
     assert found.candidates == 7
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_rollout_weights_include_patterns(seats: int) -> None:
+def test_playout_weights_include_patterns(seats: int) -> None:
     state = deal(seats)
     learned, plain = (
-        AlluviumRolloutPolicy(COUNT, ROLLOUT_WEIGHTS),
-        AlluviumRolloutPolicy(COUNT),
+        AlluviumPlayoutPolicy(COUNT, PLAYOUT_WEIGHTS),
+        AlluviumPlayoutPolicy(COUNT),
     )
     different = 0
     while state.actors():
@@ -52,26 +52,26 @@ def test_rollout_weights_include_patterns(seats: int) -> None:
         different += action != plain.choose(state, seat, CHANCE)
         actions = promising(state, seat, COUNT)
         if len(actions) > 1:
-            worths = {one: rollout_worth(state, seat, one) for one in actions}
+            worths = {one: playout_worth(state, seat, one) for one in actions}
             assert worths[action] == max(worths.values())
         state.apply(seat, action)
     assert different > 10
 
 
-def rollout_worth(state: AlluviumPosition, seat: int, action: int) -> float:
+def playout_worth(state: AlluviumPosition, seat: int, action: int) -> float:
     sheet = state.sheet_before(seat)
     colour = state.seats if state.step == DUMMY else seat
-    squares = ROLLOUT_WEIGHTS.of_step(state.seats, state.step).squares[scorings_left(state)]
+    squares = PLAYOUT_WEIGHTS.of_step(state.seats, state.step).squares[scorings_left(state)]
     after = sheet.copy()
     after.draw(state.turn, colour, action)
-    by_weights = sheet_worth(state, after, seat, ROLLOUT_WEIGHTS)
+    by_weights = sheet_worth(state, after, seat, PLAYOUT_WEIGHTS)
     return by_weights + SheetPatterns(sheet, seat, colour, squares).gain(action)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_policy_chooses_the_best_one_step_ahead(seats: int) -> None:
     state = deal(seats)
-    chooser = AlluviumRolloutPolicy(COUNT)
+    chooser = AlluviumPlayoutPolicy(COUNT)
     while state.actors():
         seat = state.first_actor()
         action = chooser.choose(state, seat, CHANCE)
@@ -81,8 +81,8 @@ def test_the_policy_chooses_the_best_one_step_ahead(seats: int) -> None:
 
 
 def test_the_cache_changes_nothing() -> None:
-    """One policy serves rollouts of other samples, and of another game."""
-    used = AlluviumRolloutPolicy(COUNT)
+    """One policy serves playouts of other samples, and of another game."""
+    used = AlluviumPlayoutPolicy(COUNT)
     for seats, seed in ((3, 1), (3, 2), (4, 1), (3, 1)):
         root = deal(seats, seed=seed)
         playout(root, CHANCE, used, 6)
@@ -90,7 +90,7 @@ def test_the_cache_changes_nothing() -> None:
             world = GAME.redeal(root, 0, QuickChance(number))
             for action in GAME.bots.promising(world, 0, 3):
                 ends = []
-                for one in (used, AlluviumRolloutPolicy(COUNT)):
+                for one in (used, AlluviumPlayoutPolicy(COUNT)):
                     state = world.copy()
                     state.perform(0, action)
                     playout(state, CHANCE, one, 9)
@@ -102,7 +102,7 @@ def leads(
     root: State, whole: bool, number: int, weights: LearnedWeights, noisy: bool = False
 ) -> list[float]:
     """Relative leads of some candidates of seat 0, in one sample of a search."""
-    chooser = AlluviumRolloutPolicy(COUNT, weights, noisy)
+    chooser = AlluviumPlayoutPolicy(COUNT, weights, noisy)
     world = GAME.redeal(root, 0, QuickChance(3))
     chooser.enter(world, 0, number, whole)
     found = []
@@ -118,13 +118,13 @@ def leads(
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("noisy", [False, True])
 @pytest.mark.parametrize(
-    "number, weights", [(0, EVALUATION_WEIGHTS), (1, EVALUATION_WEIGHTS), (1, ROLLOUT_WEIGHTS)]
+    "number, weights", [(0, EVALUATION_WEIGHTS), (1, EVALUATION_WEIGHTS), (1, PLAYOUT_WEIGHTS)]
 )
 def test_candidates_differ_only_by_the_sheet_in_front(
     seats: int, number: int, weights: LearnedWeights, noisy: bool
 ) -> None:
     root = deal(seats, seed=seats)
-    playout(root, CHANCE, AlluviumRolloutPolicy(COUNT), 5)
+    playout(root, CHANCE, AlluviumPlayoutPolicy(COUNT), 5)
     compared = leads(root, False, number, weights, noisy)
     assert compared == pytest.approx(leads(root, True, number, weights, noisy))
     assert any(compared)
@@ -132,16 +132,16 @@ def test_candidates_differ_only_by_the_sheet_in_front(
 
 def test_opponents_are_selfish_in_some_samples() -> None:
     root = deal(4, seed=2)
-    playout(root, CHANCE, AlluviumRolloutPolicy(COUNT), 1)
+    playout(root, CHANCE, AlluviumPlayoutPolicy(COUNT), 1)
     assert len({tuple(leads(root, False, number, EVALUATION_WEIGHTS)) for number in range(3)}) > 1
 
 
 def test_a_sample_does_not_affect_another() -> None:
     root = deal(4, seed=2)
-    entered = AlluviumRolloutPolicy(COUNT)
+    entered = AlluviumPlayoutPolicy(COUNT)
     entered.enter(GAME.redeal(root, 0, QuickChance(1)), 0, 1, False)
     ends = []
-    for one in (entered, AlluviumRolloutPolicy(COUNT)):
+    for one in (entered, AlluviumPlayoutPolicy(COUNT)):
         state = root.copy()
         playout(state, CHANCE, one)
         ends.append(state.result())

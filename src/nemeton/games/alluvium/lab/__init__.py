@@ -1,0 +1,1 @@
+"""The search for weights of drawings in playouts."""
