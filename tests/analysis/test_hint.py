@@ -55,9 +55,9 @@ def test_every_part_of_an_evaluation_has_a_name(name: str) -> None:
     state = game.new(game.seats[0], seed=5)
     playout(state, QuickChance(1), until=state.horizon + 6)
     for seat in range(state.seats):
-        for part in game.bots.parts(state, seat):
+        for part in game.bots.evaluation_parts(state, seat):
             for code in LANGUAGES:
-                assert Language(code, name).has(f"{name}-strength-{part}")
+                assert Language(code, name).has(f"{name}-part-{part}")
 
 
 def test_the_edge_is_the_part_in_which_the_best_is_clearly_above_the_next() -> None:

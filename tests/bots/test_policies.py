@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.bots.candidates import candidates
-from nemeton.bots.policies import BREADTH, FOLLOW_UPS, OneStepPolicy, TurnPolicy, policy
+from nemeton.bots.policies import BREADTH, FOLLOW_UPS, GreedyPolicy, TurnPolicy, policy
 from nemeton.core.chance import QuickChance
 from nemeton.core.search.playout import PromisingPolicy, playout
 from nemeton.core.state import State
@@ -15,7 +15,7 @@ CHANCE = QuickChance(1)  # none of these policies uses it
 def test_policies_have_names() -> None:
     assert isinstance(policy("promising"), PromisingPolicy)
     greedy, turn = policy("greedy-3"), policy("turn-4")
-    assert isinstance(greedy, OneStepPolicy)
+    assert isinstance(greedy, GreedyPolicy)
     assert isinstance(turn, TurnPolicy)
     assert (greedy.candidates, turn.candidates) == (3, 4)
     for wrong in ("greedy", "greedy-x", "turn", "turn-x", "wise", "wise-3"):
@@ -37,7 +37,7 @@ def end_of_turn(state: State, seat: int, action: int) -> float:
     after = state.copy()
     after.perform(seat, action)
     while after.horizon < until and after.first_actor() == seat:
-        after.perform(seat, OneStepPolicy(FOLLOW_UPS).choose(after, seat, CHANCE))
+        after.perform(seat, GreedyPolicy(FOLLOW_UPS).choose(after, seat, CHANCE))
     return after.game.bots.evaluate_all(after).chances[seat]
 
 

@@ -112,7 +112,7 @@ def edge(
 
     The best two are compared where their playouts end. Empty if no part is clearly ahead.
     """
-    names = list(game.bots.parts(root, seat))
+    names = list(game.bots.evaluation_parts(root, seat))
     worlds = min(SHARED, found[1].worlds)
     if not names or worlds < 2:
         return ""
@@ -144,13 +144,13 @@ def parts_after(
     state.perform(seat, action)
     for look in range(bot.settings.looks):
         bot.play_on(state, chance, until, look)
-    return game.bots.parts(state, seat)
+    return game.bots.evaluation_parts(state, seat)
 
 
 def with_edge(reason: Message, game: str, part: str) -> Message:
     if not part:
         return reason
-    return Message("hint-edge", {"part": Message(f"{game}-strength-{part}"), "why": reason})
+    return Message("hint-edge", {"part": Message(f"{game}-part-{part}"), "why": reason})
 
 
 def counts(one: CandidateResult) -> dict[str, str | int | Message]:

@@ -15,7 +15,7 @@ from time import process_time
 import msgspec
 
 from nemeton.bench.sample_decisions import SampleDecision, sample_decisions
-from nemeton.bots.one_step import OneStepBot
+from nemeton.bots.greedy import GreedyBot
 from nemeton.core.chance import QuickChance
 from nemeton.core.game import Game
 from nemeton.core.state import State
@@ -36,7 +36,7 @@ class NewPositionCosts(msgspec.Struct):
 
 def measure(game: Game, seats: int) -> NewPositionCosts:
     chance = QuickChance(5)
-    bot = OneStepBot()
+    bot = GreedyBot()
     # All games are played first, so that nothing is kept of the first ones when they are measured.
     games = [
         decisions_of(game, seats, chance) for _ in range(3 * REPETITIONS * GAMES + FORGOTTEN_AFTER)

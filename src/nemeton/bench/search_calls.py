@@ -11,7 +11,7 @@ from time import process_time
 import msgspec
 
 from nemeton.bench.sample_decisions import SampleDecision, sample_decisions
-from nemeton.bots.one_step import OneStepBot
+from nemeton.bots.greedy import GreedyBot
 from nemeton.core.chance import QuickChance
 from nemeton.core.game import Game
 from nemeton.core.search.playout import playout
@@ -31,7 +31,7 @@ def measure(game: Game, seats: int, repetitions: int, seconds: float) -> CallCos
     """The best of several repetitions, each at least of these seconds and of every decision."""
     found = random_game(game, seats)
     chance = QuickChance(3)
-    bot = OneStepBot()
+    bot = GreedyBot()
     views = {id(decision): decision.state.view(decision.seat) for decision in found}
     legal = {id(decision): decision.state.legal(decision.seat) for decision in found}
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from nemeton.bots.bot import Bot
 from nemeton.bots.level_settings import CHOICES
 from nemeton.bots.levels import LevelBot
-from nemeton.bots.one_step import OneStepBot
+from nemeton.bots.greedy import GreedyBot
 from nemeton.bots.random import RandomBot
 from nemeton.core.errors import BadOptions
 
@@ -34,7 +34,7 @@ def make(bot: str | Bot) -> Bot:
     if bot == "random":
         return RandomBot()
     if bot == "greedy":
-        return OneStepBot()
+        return GreedyBot()
     raise BadOptions("unknown-bot", level=bot, levels=", ".join(LEVELS))
 
 

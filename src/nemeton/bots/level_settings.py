@@ -23,7 +23,7 @@ NO_GAME: Final = ""  # it has the general levels
 class LevelSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One entry of levels.toml; bots/levels.toml explains the words."""
 
-    thinks: Literal["softly", "one-step", "rollout"]
+    thinks: Literal["softly", "greedy", "rollout"]
     seats: list[int] | None = None  # any number
     candidates: int = 0
     softness: float = 1.0

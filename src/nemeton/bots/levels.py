@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from nemeton.bots.bot import Bot
 from nemeton.bots.level_settings import LevelSettings, settings_for
-from nemeton.bots.one_step import OneStepBot
+from nemeton.bots.greedy import GreedyBot
 from nemeton.bots.rollout import RolloutBot, RolloutSettings
 from nemeton.bots.soft import SoftBot
 from nemeton.core.chance import Chance
@@ -47,8 +47,8 @@ def bot_with(game: Game, settings: LevelSettings) -> Bot:
         judge = game.bots.evaluation(settings.judge) if settings.judge else None
         assert judge is not None or not settings.judge, f"{game.name} lacks {settings.judge}"
         return SoftBot(settings.softness, settings.candidates, judge)
-    if settings.thinks == "one-step":
-        return OneStepBot(settings.samples)
+    if settings.thinks == "greedy":
+        return GreedyBot(settings.samples)
     return RolloutBot(
         RolloutSettings(
             candidates=settings.candidates,

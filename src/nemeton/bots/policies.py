@@ -11,21 +11,21 @@ from typing import Final
 from nemeton.bots.candidates import candidates
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
-from nemeton.core.search.playout import Policy, PromisingPolicy, one_step_ahead
+from nemeton.core.search.playout import Policy, PromisingPolicy, greedy_action
 from nemeton.core.state import State
 
 BREADTH: Final = 4  # promising actions for each candidate that begins a turn
 FOLLOW_UPS: Final = 3  # actions to choose from in the rest of a turn
 
 
-class OneStepPolicy(Policy):
+class GreedyPolicy(Policy):
     """One-step lookahead among the most promising actions."""
 
     def __init__(self, candidates: int) -> None:
         self.candidates = candidates
 
     def choose(self, state: State, seat: int, chance: Chance) -> int:
-        return one_step_ahead(state, seat, state.game.bots.promising(state, seat, self.candidates))
+        return greedy_action(state, seat, state.game.bots.promising(state, seat, self.candidates))
 
 
 class TurnPolicy(Policy):
@@ -33,7 +33,7 @@ class TurnPolicy(Policy):
 
     def __init__(self, candidates: int) -> None:
         self.candidates = candidates
-        self._follow_up = OneStepPolicy(FOLLOW_UPS)
+        self._follow_up = GreedyPolicy(FOLLOW_UPS)
         self._state: State | None = None  # for which the plan was made
         self._seat = 0
         self._until = 0  # the horizon that ends the turn
@@ -94,7 +94,7 @@ def policy(name: str, game: Game | None = None) -> Policy:
     kind, _, candidates = name.rpartition("-")
     if candidates.isdecimal():
         if kind == "greedy":
-            return OneStepPolicy(int(candidates))
+            return GreedyPolicy(int(candidates))
         if kind == "turn":
             return TurnPolicy(int(candidates))
         own = None if game is None else game.bots.policy(kind, int(candidates))

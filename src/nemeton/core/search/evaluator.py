@@ -39,8 +39,8 @@ class Evaluator:
         legal = state.legal(seat)
         return legal[:limit] if limit else legal
 
-    def parts(self, state: State, seat: int) -> dict[str, float]:
-        """The parts of `evaluate`, in one unit, by names with words (`<game>-strength-<name>`).
+    def evaluation_parts(self, state: State, seat: int) -> dict[str, float]:
+        """The parts of `evaluate`, in one unit, by names with words (`<game>-part-<name>`).
 
         A hint says which of them an action changes most. By default there are none.
         """

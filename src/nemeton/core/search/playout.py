@@ -56,7 +56,7 @@ class PromisingPolicy(Policy):
 RANDOM: Final = RandomPolicy()
 
 
-def one_step_ahead(state: State, seat: int, actions: list[int]) -> int:
+def greedy_action(state: State, seat: int, actions: list[int]) -> int:
     """The action with the best evaluation afterwards; the first of equals."""
     best = actions[0]
     if len(actions) == 1:

@@ -136,7 +136,7 @@ class AlarunBots(Evaluator):
         assert isinstance(state, AlarunPosition)
         return promising(state, seat, limit)
 
-    def parts(self, state: State, seat: int) -> dict[str, float]:
+    def evaluation_parts(self, state: State, seat: int) -> dict[str, float]:
         assert isinstance(state, AlarunPosition)
         return evaluation_parts(state, seat)
 

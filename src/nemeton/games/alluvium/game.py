@@ -144,7 +144,7 @@ class AlluviumBots(Evaluator):
         assert isinstance(state, AlluviumPosition)
         return promising(state, seat, limit)
 
-    def parts(self, state: State, seat: int) -> dict[str, float]:
+    def evaluation_parts(self, state: State, seat: int) -> dict[str, float]:
         assert isinstance(state, AlluviumPosition)
         return evaluation_parts(state, seat)
 

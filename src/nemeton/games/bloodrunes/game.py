@@ -151,7 +151,7 @@ class BloodrunesBots(Evaluator):
         assert isinstance(state, BloodrunesPosition)
         return promising(state, seat, limit)
 
-    def parts(self, state: State, seat: int) -> dict[str, float]:
+    def evaluation_parts(self, state: State, seat: int) -> dict[str, float]:
         assert isinstance(state, BloodrunesPosition)
         return evaluation_parts(state, seat)
 

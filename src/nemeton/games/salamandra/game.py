@@ -138,7 +138,7 @@ class SalamandraBots(Evaluator):
         assert isinstance(state, SalamandraPosition)
         return promising(state, seat, limit)
 
-    def parts(self, state: State, seat: int) -> dict[str, float]:
+    def evaluation_parts(self, state: State, seat: int) -> dict[str, float]:
         assert isinstance(state, SalamandraPosition)
         return evaluation_parts(state, seat)
 

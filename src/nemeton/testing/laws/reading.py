@@ -109,7 +109,7 @@ def readings_of_seat(position: ReachedPosition, seat: int) -> Iterator[Reading]:
     yield "view", lambda: state.view(seat)
     yield "tally", lambda: state.tally(seat)
     yield "evaluate", lambda: game.bots.evaluate(state, seat)
-    yield "strengths", lambda: game.bots.parts(state, seat)
+    yield "evaluation_parts", lambda: game.bots.evaluation_parts(state, seat)
     yield "sample", lambda: game.sample(state.view(seat), chance)
     yield "redeal", lambda: game.redeal(state, seat, chance)
     if layout is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nemeton.bots.policies import OneStepPolicy, policy
+from nemeton.bots.policies import GreedyPolicy, policy
 from nemeton.core.chance import QuickChance
 from nemeton.games.alarun.bots.playout_policy import AlarunPlayoutPolicy
 from nemeton.games.alarun.game import GAME
@@ -27,6 +27,6 @@ def test_the_policy_chooses_like_greedy(seats: int, count: int) -> None:
     while state.actors():
         for seat in state.actors():
             chosen = AlarunPlayoutPolicy(count).choose(state, seat, CHANCE)
-            assert chosen == OneStepPolicy(count).choose(state, seat, CHANCE)
+            assert chosen == GreedyPolicy(count).choose(state, seat, CHANCE)
         seat = state.first_actor()
         state.apply(seat, AlarunPlayoutPolicy(count).choose(state, seat, CHANCE))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemeton.bots.policies import policy
 from nemeton.core.chance import QuickChance
-from nemeton.core.search.playout import one_step_ahead, playout
+from nemeton.core.search.playout import greedy_action, playout
 from nemeton.core.search.weights import read
 from nemeton.games.bloodrunes.bots.archdruid_policy import ARCHDRUID_WEIGHTS, ArchdruidPolicy
 from nemeton.games.bloodrunes.bots.evaluation import rank_actions
@@ -33,7 +33,7 @@ def test_it_chooses_the_first_action_or_the_best_of_several() -> None:
             order = rank_actions(state, state.turn, 0, ARCHDRUID_WEIGHTS)
             assert sorted(order) == state.legal(state.turn)
             assert first.choose(state, state.turn, CHANCE) == order[0]
-            best = one_step_ahead(state, state.turn, order[:3])
+            best = greedy_action(state, state.turn, order[:3])
             assert third.choose(state, state.turn, CHANCE) == best
             otherwise += order != GAME.bots.promising(state, state.turn)
             ahead += best != order[0]

@@ -137,7 +137,7 @@ alarun-option-first-4 = Platz 4
 alarun-option-swap_limit = Tauschaktionen je Person und Runde (0: unbegrenzt)
 
 # What a hint says that an action does most for.
-alarun-strength-potions = Punkte gebrauter Tränke
-alarun-strength-bonuses = Punkte für deine Farbe und den Centum auri
-alarun-strength-growth = was aus deinen Reihen und Spalten noch werden kann
-alarun-strength-denial = wie wenig Brauchbares in der Mitte liegen bleibt
+alarun-part-potions = Punkte gebrauter Tränke
+alarun-part-bonuses = Punkte für deine Farbe und den Centum auri
+alarun-part-growth = was aus deinen Reihen und Spalten noch werden kann
+alarun-part-denial = wie wenig Brauchbares in der Mitte liegen bleibt

@@ -127,7 +127,7 @@ alarun-option-first-4 = seat 4
 alarun-option-swap_limit = Swaps per player and round (0: no limit)
 
 # What a hint says that an action does most for.
-alarun-strength-potions = points of potions that are brewed
-alarun-strength-bonuses = points for your colour and the Centum auri
-alarun-strength-growth = what your rows and columns can still become
-alarun-strength-denial = how little it leaves in the centre for the other player
+alarun-part-potions = points of potions that are brewed
+alarun-part-bonuses = points for your colour and the Centum auri
+alarun-part-growth = what your rows and columns can still become
+alarun-part-denial = how little it leaves in the centre for the other player

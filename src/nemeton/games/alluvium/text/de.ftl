@@ -134,6 +134,6 @@ error-alluvium-form-boxes = Die Form { $form } hat { $boxes } Kästchen; eine Fo
 error-alluvium-many-placements = Formen und Blatt sind zusammen zu groß: Sie ergeben etwa { $placements } Arten zu zeichnen. Weniger oder kleinere Formen, weniger Startkästchen oder ein kleineres Blatt helfen.
 
 # What a hint says that an action does most for.
-alluvium-strength-rectangle = dein größtes Rechteck, das in jeder künftigen Runde zählt
-alluvium-strength-room = Platz, in den dein Rechteck wachsen kann
-alluvium-strength-helping = was du auf dem Land der anderen verdienst
+alluvium-part-rectangle = dein größtes Rechteck, das in jeder künftigen Runde zählt
+alluvium-part-room = Platz, in den dein Rechteck wachsen kann
+alluvium-part-helping = was du auf dem Land der anderen verdienst

@@ -133,6 +133,6 @@ error-alluvium-form-boxes = The form { $form } has { $boxes } boxes; a form may 
 error-alluvium-many-placements = Forms and sheet together are too large: they give about { $placements } ways to draw. Fewer or smaller forms, fewer start boxes or a smaller sheet will do.
 
 # What a hint says that an action does most for.
-alluvium-strength-rectangle = your largest rectangle, scored in every round to come
-alluvium-strength-room = room for your rectangle to grow
-alluvium-strength-helping = what you earn on the others’ land
+alluvium-part-rectangle = your largest rectangle, scored in every round to come
+alluvium-part-room = room for your rectangle to grow
+alluvium-part-helping = what you earn on the others’ land

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.core.chance import Chance
-from nemeton.core.search.playout import Policy, one_step_ahead
+from nemeton.core.search.playout import Policy, greedy_action
 from nemeton.core.search.weights import read
 from nemeton.core.state import State
 from nemeton.games.bloodrunes.bots.evaluation import rank_actions
@@ -28,4 +28,4 @@ class ArchdruidPolicy(Policy):
         return rank_actions(state, seat, limit, ARCHDRUID_WEIGHTS)
 
     def choose(self, state: State, seat: int, chance: Chance) -> int:
-        return one_step_ahead(state, seat, self.promising(state, seat, self.candidates))
+        return greedy_action(state, seat, self.promising(state, seat, self.candidates))

@@ -241,11 +241,11 @@ error-components-many-runes = Die Schachtel hat zu viele Runen; es dürfen { $mo
 error-components-many-spells = Für { $players } Personen hat die Schachtel { $spells } Zauber; es dürfen { $most } sein.
 
 # What a hint says that an action does most for.
-bloodrunes-strength-fortunes = deine Schätze
-bloodrunes-strength-acolytes = Akolythen und damit Aktionen in jedem Zug
-bloodrunes-strength-wards = der Schutz deiner Schätze
-bloodrunes-strength-runes = Runen auf deiner Hand
-bloodrunes-strength-spells = Zauber, die du bald wirken kannst
+bloodrunes-part-fortunes = deine Schätze
+bloodrunes-part-acolytes = Akolythen und damit Aktionen in jedem Zug
+bloodrunes-part-wards = der Schutz deiner Schätze
+bloodrunes-part-runes = Runen auf deiner Hand
+bloodrunes-part-spells = Zauber, die du bald wirken kannst
 
 ## Abstimmung: was von den Mustern verlangt wird
 bloodrunes-hint = { $hint ->

@@ -241,11 +241,11 @@ error-components-many-runes = The box has too many runes; there may be { $most }
 error-components-many-spells = With { $players } players the box has { $spells } spells; there may be { $most }.
 
 # What a hint says that an action does most for.
-bloodrunes-strength-fortunes = your Fortunes
-bloodrunes-strength-acolytes = acolytes, and with them actions in every turn
-bloodrunes-strength-wards = protection of your Fortunes
-bloodrunes-strength-runes = runes in your hand
-bloodrunes-strength-spells = spells that you are close to casting
+bloodrunes-part-fortunes = your Fortunes
+bloodrunes-part-acolytes = acolytes, and with them actions in every turn
+bloodrunes-part-wards = protection of your Fortunes
+bloodrunes-part-runes = runes in your hand
+bloodrunes-part-spells = spells that you are close to casting
 
 ## Tuning: what is asked of the patterns
 bloodrunes-hint = { $hint ->

@@ -280,9 +280,9 @@ error-salamandra-number = Die Zahl muss hier { $least } bis { $most } sein, nich
 error-salamandra-apprentices = In den vier Runden zusammen bekommt jeder { $needed } Lehrlinge, nicht { $found }.
 
 # What a hint says that an action does most for.
-salamandra-strength-points = Punkte, die dir sicher sind
-salamandra-strength-books = Bücher und Schriftrollen
-salamandra-strength-fields = Lehrlinge und die Haine, die sie erreichen
-salamandra-strength-faith = der Wettlauf um den Glauben
-salamandra-strength-divinities = Gottheitenkarten
-salamandra-strength-plans = Waren und Lehrlinge für das, was als Nächstes kommt
+salamandra-part-points = Punkte, die dir sicher sind
+salamandra-part-books = Bücher und Schriftrollen
+salamandra-part-fields = Lehrlinge und die Haine, die sie erreichen
+salamandra-part-faith = der Wettlauf um den Glauben
+salamandra-part-divinities = Gottheitenkarten
+salamandra-part-plans = Waren und Lehrlinge für das, was als Nächstes kommt

@@ -262,9 +262,9 @@ error-salamandra-number = The number here must be { $least } to { $most }, not {
 error-salamandra-apprentices = In the four rounds together every player gets { $needed } apprentices, not { $found }.
 
 # What a hint says that an action does most for.
-salamandra-strength-points = points you have for sure
-salamandra-strength-books = books and scrolls
-salamandra-strength-fields = apprentices and the groves they reach
-salamandra-strength-faith = the race for faith
-salamandra-strength-divinities = divinity cards
-salamandra-strength-plans = goods and apprentices ready for what comes next
+salamandra-part-points = points you have for sure
+salamandra-part-books = books and scrolls
+salamandra-part-fields = apprentices and the groves they reach
+salamandra-part-faith = the race for faith
+salamandra-part-divinities = divinity cards
+salamandra-part-plans = goods and apprentices ready for what comes next

@@ -16,7 +16,7 @@ from nemeton.core.view import View
 SAMPLES: Final = 3
 
 
-class OneStepBot(ThinkingBot):
+class GreedyBot(ThinkingBot):
     """A bot that looks one step ahead."""
 
     def __init__(self, samples: int = SAMPLES) -> None:
