@@ -23,7 +23,7 @@ from nemeton.games.bloodrunes.rules.caster import Caster
 from nemeton.games.bloodrunes.rules.play import FORTUNES_TO_WIN, actions_left
 from nemeton.games.bloodrunes.rules.position import BloodrunesPosition
 from nemeton.games.bloodrunes.rules.runes import LOKI, RUNE_KINDS
-from nemeton.games.bloodrunes.rules.spell_effects import has_effect, is_guarded, victim
+from nemeton.games.bloodrunes.rules.spell_effects import find_victim, has_effect, is_guarded
 from nemeton.games.bloodrunes.rules.spells import (
     ANY,
     BUILD_FORTUNE,
@@ -226,7 +226,7 @@ def cast_spell_value(position: BloodrunesPosition, seat: int, cast: int) -> floa
     effect = spells.effect[spell]
     gain = spell_value(position, seat, spell)
     if effect in (STEAL_FORTUNE, STEAL_ACOLYTE, DISCARD_WARD, STEAL_WARD):
-        other = victim(position, seat, spell, spells.cast_target[cast])
+        other = find_victim(position, seat, spell, spells.cast_target[cast])
         if other == seat:
             return -1.0  # the own Ward
         gain += 0.1 * position.casters[other].fortunes

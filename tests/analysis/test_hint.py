@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from nemeton.analysis.hint import MOST, edge, hints, why, with_edge
+from nemeton.analysis.hint import MOST, edge, hints, reason_for, with_edge
 from nemeton.bots.rollout import CandidateResult, RolloutBot, RolloutSettings
 from nemeton.core.chance import QuickChance
 from nemeton.core.search.playout import playout
@@ -32,7 +32,7 @@ def test_the_reason_names_the_largest_difference(
     best: CandidateResult, said: dict[str, object]
 ) -> None:
     found = [best, weighed(2, 0.5, 30, 20)]
-    message = why(best, found, only=False)
+    message = reason_for(best, found, only=False)
     assert {"id": message.id, **message.args} == {**said, "ahead": 4, "worlds": 4}
     for code in LANGUAGES:
         assert Language(code).message(message).endswith(".")
@@ -40,11 +40,15 @@ def test_the_reason_names_the_largest_difference(
 
 def test_reasons_for_worse_and_single_actions() -> None:
     best, worse = weighed(1, 0.6, 30, 20), weighed(2, 0.4, 30, 20)
-    less = why(worse, [best, worse], only=False)
+    less = reason_for(worse, [best, worse], only=False)
     assert (less.id, less.args["percent"]) == ("hint-less", 20)
-    assert why(best, [best], only=True).id == "hint-only"
-    assert why(best, [best], only=False).id == "hint-alone"
-    for message in (less, why(best, [best], only=True), why(best, [best], only=False)):
+    assert reason_for(best, [best], only=True).id == "hint-only"
+    assert reason_for(best, [best], only=False).id == "hint-alone"
+    for message in (
+        less,
+        reason_for(best, [best], only=True),
+        reason_for(best, [best], only=False),
+    ):
         for code in LANGUAGES:
             assert Language(code).message(message).endswith(".")
 
@@ -80,7 +84,7 @@ def test_the_edge_is_the_part_in_which_the_best_is_clearly_above_the_next() -> N
 
 
 def test_the_edge_has_a_sentence() -> None:
-    plain = why(weighed(1, 0.6, 30, 20), [], only=False)
+    plain = reason_for(weighed(1, 0.6, 30, 20), [], only=False)
     assert with_edge(plain, "bloodrunes", "") is plain
     said = with_edge(plain, "bloodrunes", "fortunes")
     assert Language("en", "bloodrunes").message(said).endswith("next best: your Fortunes.")

@@ -25,6 +25,55 @@ def remarks(log: Path) -> list[str]:
     return [line["message"] for line in lines if line["from"].startswith("nemeton.cli")]
 
 
+ONE_DRUID = ("play", "alarun", "--seats", 3, "--bots", "novice,druid")
+LONG_WORK = [
+    ("simulate", "alarun", "--seats", 2, "--games", 1),
+    ("lab", "alarun", "--seats", 2, "--games", 1, "--bots", "random", "--jobs", 1),
+    ("lab", "tune", "bloodrunes", "--steps", 1, "--candidates", 1, "--finalists", 1, "--games", 1,
+     "--bots", "random,random", "--workers", 1),
+    ("arena", "alarun", "--bots", "random,novice", "--seats", 2, "--games", 2, "--workers", 1),
+    ONE_DRUID,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("command", LONG_WORK, ids=lambda command: " ".join(map(str, command[:2])))
+def test_long_work_says_once_that_the_rules_are_not_compiled(
+    nemeton: Command, command: tuple[object, ...]
+) -> None:
+    ended = nemeton(*command)
+    assert ended.err.count(UNCOMPILED["C.UTF-8"]) == (0 if is_compiled() else 1)
+
+
+def test_the_search_for_puzzles_says_it_at_once(process: Command, tmp_path: Path) -> None:
+    command = ["puzzle", "alarun", "--make", "1", "--out", str(tmp_path / "found.json")]
+    with subprocess.Popen(
+        [sys.executable, "-m", "nemeton", *command],
+        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+    ) as search:  # fmt: skip
+        assert search.stderr is not None
+        if not is_compiled():
+            assert search.stderr.readline().startswith(UNCOMPILED["C.UTF-8"])
+        search.terminate()
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("play", "alarun", "--seats", 3, "--bots", "novice,apprentice"),
+        ("simulate", "alarun", "--bots", "nobody"),
+        ("simulate", "alarun", "--option", "swap_limit=-1"),
+        ("lab", "alarun", "--bots", "nobody"),
+        ("lab", "tune", "alarun"),
+        ("puzzle", "alarun", "--make", 1),
+    ],
+    ids=lambda command: " ".join(map(str, command)),
+)
+def test_quick_games_and_refused_commands_get_no_remark(
+    nemeton: Command, command: tuple[object, ...]
+) -> None:
+    assert UNCOMPILED["C.UTF-8"] not in nemeton(*command).err
+
+
 @pytest.mark.parametrize("language", ["C.UTF-8", "de_DE.UTF-8"])
 def test_a_duel_says_once_that_the_rules_are_not_compiled(
     nemeton: Command, language: str, monkeypatch: pytest.MonkeyPatch

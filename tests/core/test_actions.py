@@ -45,7 +45,7 @@ def test_arguments_both_ways() -> None:
         for seat in range(3):
             action = give.action(card, seat)
             assert give.pair(action) == give.values(action) == (card, seat)
-    assert give.each(1, [0, 2]) == [give.action(1, 0), give.action(1, 2)]
+    assert give.actions_with(1, [0, 2]) == [give.action(1, 0), give.action(1, 2)]
     cast = verbs().all[2]
     assert cast.nths([3, 0]) == [cast.nth(3), cast.nth(0)] == [10, 7]
     assert give.has(5)
@@ -90,7 +90,7 @@ def test_lists_are_lengthened_by_the_same_actions() -> None:
     give.add_each(actions, 1, [0, 2])
     give.add_nths(actions, [8, 3])
     give.add(actions, 5)
-    assert actions == [0, *give.each(1, [0, 2]), *give.nths([8, 3]), give.nth(5)]
+    assert actions == [0, *give.actions_with(1, [0, 2]), *give.nths([8, 3]), give.nth(5)]
     assert actions == [0, 4, 6, 9, 4, 6]
 
 

@@ -60,7 +60,7 @@ def hints(game: Game, view: View, chance: Chance, adviser: RolloutBot | None = N
         for _ in range(WORLDS):
             bot.try_out(game, game.redeal(root, seat, chance), seat, found[0], chance, until)
     only = len(root.legal(seat)) == 1
-    said = [why(one, found, only) for one in found[:MOST] if one.worlds > 0]
+    said = [reason_for(one, found, only) for one in found[:MOST] if one.worlds > 0]
     if len(said) > 1:
         said[0] = with_edge(said[0], game.name, edge(game, bot, root, seat, found, chance))
     return [
@@ -75,7 +75,7 @@ def hints(game: Game, view: View, chance: Chance, adviser: RolloutBot | None = N
     ]
 
 
-def why(one: CandidateResult, all_: list[CandidateResult], only: bool) -> Message:
+def reason_for(one: CandidateResult, all_: list[CandidateResult], only: bool) -> Message:
     """The reason for an action: its results compared with those of the others."""
     rivals = [other for other in all_ if other is not one and other.worlds > 0]
     if only or not rivals:

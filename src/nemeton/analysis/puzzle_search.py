@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from nemeton.analysis.hint import why
+from nemeton.analysis.hint import reason_for
 from nemeton.analysis.puzzle import Puzzle, Tried
 from nemeton.bots.game_loop import play_game
 from nemeton.bots.levels import bot_for
@@ -120,7 +120,7 @@ def confirm(
         answer=text(answer),
         margin=round(closest[0], 4),
         error=round(closest[1], 4),
-        why=why(best, [best, *rivals], only=False),
+        why=reason_for(best, [best, *rivals], only=False),
         tried=[
             Tried(text(one.action), round(one.chance / one.worlds, 4), one.worlds) for one in tried
         ],

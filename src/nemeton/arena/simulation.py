@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from time import perf_counter
+from typing import NamedTuple
 
 import msgspec
 
@@ -66,6 +67,26 @@ def bots_by_seat(bots: Sequence[str | Bot], seats: int) -> list[Bot]:
     return players
 
 
+class SeriesTable(NamedTuple):
+    """The table of all games of a series."""
+
+    game: Game  # with the box in play
+    options: Options
+    bots: list[Bot]  # by seat
+
+
+def series_table(
+    game: Game,
+    seats: int,
+    options: Mapping[str, object],
+    bots: Sequence[str | Bot],
+    components: str | None,
+) -> SeriesTable:
+    """The checked table of a series. Raises BadOptions, BadComponents."""
+    box = game if components is None else game.with_components(components)
+    return SeriesTable(box, box.settle_simulation(seats, options), bots_by_seat(bots, seats))
+
+
 def simulate(
     game: Game,
     seats: int,
@@ -90,9 +111,7 @@ def simulate(
     >>> report.games, sum(report.wins)
     (3, 3.0)
     """
-    box = game if components is None else game.with_components(components)
-    settled = box.settle_simulation(seats, options)
-    players = bots_by_seat(bots, seats)
+    box, settled, players = series_table(game, seats, options, bots, components)
     names = [player.name for player in players]
     tally = SimulationTotals(seats)
     decisions = 0

@@ -10,9 +10,9 @@ Where a bot is wanted, pass the name of a level or an instance of your own.
 from __future__ import annotations
 
 from nemeton.bots.bot import Bot
+from nemeton.bots.greedy import GreedyBot
 from nemeton.bots.level_settings import CHOICES
 from nemeton.bots.levels import LevelBot
-from nemeton.bots.greedy import GreedyBot
 from nemeton.bots.random import RandomBot
 from nemeton.core.errors import BadOptions
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from nemeton.bots.bot import Bot
-from nemeton.bots.level_settings import LevelSettings, settings_for
 from nemeton.bots.greedy import GreedyBot
+from nemeton.bots.level_settings import LevelSettings, settings_for
 from nemeton.bots.rollout import RolloutBot, RolloutSettings
 from nemeton.bots.soft import SoftBot
 from nemeton.core.chance import Chance

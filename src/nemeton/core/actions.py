@@ -98,14 +98,14 @@ class Verb:
         case: i64 = (one * self._second + two) * self._third + three
         return self.first + case
 
-    def each(self, one: int, twos: list[int]) -> list[int]:
+    def actions_with(self, one: int, twos: list[int]) -> list[int]:
         """The actions with the first argument `one` and each of the second ones."""
         actions: list[int] = []
         self.add_each(actions, one, twos)
         return actions
 
     def add_each(self, actions: list[int], one: int, twos: list[int]) -> None:
-        """Append `each(one, twos)` to a list of actions."""
+        """Append `actions_with(one, twos)` to a list of actions."""
         numbers = self._numbers
         listed = cast("list[object]", actions)
         first: i64 = one * self._second
@@ -113,7 +113,7 @@ class Verb:
             listed.append(numbers[first + two])
 
     def add_first_of(self, actions: list[int], one: int, twos: vec[i64], count: i64) -> None:
-        """Append `each` of the first `count` second arguments to a list of actions."""
+        """Append `actions_with`, for the first `count` second arguments to a list of actions."""
         numbers = self._numbers
         listed = cast("list[object]", actions)
         first: i64 = one * self._second

@@ -70,7 +70,7 @@ class Desk:
         """Add steps to the draft, all or none; returns a stage that must be committed."""
         draft = extended(self.drafts.get(seat), self.history, seat, steps)
         if confirm or draft.closed:
-            return draft.whole()
+            return draft.stage_to_commit()
         if draft.reveals:
             return draft.stage
         if len(draft.stage.moves) > MOST_DRAFTED:
@@ -94,7 +94,7 @@ class Desk:
         """The stage that a confirmation commits. Raises NemetonError if there is none."""
         draft = self.drafts.get(seat)
         if draft is not None:
-            return draft.whole()
+            return draft.stage_to_commit()
         legal = self.decisions.legal[seat]
         if len(legal) == 1 and self.history.game.verbs.closes(legal[0]):
             return self.history.stage(seat, legal)  # a turn whose only step is to end it

@@ -56,7 +56,7 @@ class Differences:
                     replaced[field] = after
                 elif field in last.each:
                     inside[field] = last.each[field]
-            elif alike(before, after):
+            elif same_shape(before, after):
                 items = self._items(before, after)
                 if items:
                     inside[field] = items
@@ -84,7 +84,7 @@ class Differences:
         return found
 
 
-def alike(before: object, after: object) -> bool:
+def same_shape(before: object, after: object) -> bool:
     """True for two lists of the same length and kinds of JSON objects."""
     if not isinstance(before, list) or not isinstance(after, list):
         return False

@@ -66,7 +66,7 @@ class Draft:
         """True if the last step itself ends the decision."""
         return self.history.game.verbs.closes(self.steps[-1])
 
-    def whole(self) -> Stage:
+    def stage_to_commit(self) -> Stage:
         """The stage to commit: the steps, and the closing action if it alone remains.
 
         After a reveal nothing is added, because the player is to see first what was turned up.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemeton.games.alarun.bots.line_value import earliness, expected_points
+from nemeton.games.alarun.bots.line_value import expected_points, share_left
 
 AURI, DRUID = 49, 50
 POINTS = [0, 1, 3, 6, 10, 15]
@@ -49,7 +49,7 @@ def worth(line: list[int], in_round: int) -> float:
         return float(POINTS[unbroken])
     whole = power([card for card in line if card != -1])
     room = min(line.count(-1), 5 - whole)
-    early = earliness(in_round)
+    early = share_left(in_round)
     now, joined = expected_points(unbroken, room, early), expected_points(whole, room, early)
     return now + min(1.0, 0.7 + 0.4 * early) * (joined - now)
 

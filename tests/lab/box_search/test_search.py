@@ -49,10 +49,10 @@ def test_it_finds_the_same_box_again_and_resumes(tmp_path: Path) -> None:
     again: TOLD = []
     assert search(order, path, again) == found
     assert again == []
-    with pytest.raises(BadOptions, match="tune-other"):
+    with pytest.raises(BadOptions, match="box-search-other"):
         search(msgspec.structs.replace(order, steps=21), path, [])
     path.write_text("{}")
-    with pytest.raises(BadOptions, match="tune-damaged"):
+    with pytest.raises(BadOptions, match="box-search-damaged"):
         search(order, path, [])
 
 
@@ -80,9 +80,9 @@ def test_games_of_the_right_length_are_counted() -> None:
 @pytest.mark.parametrize(
     "changes, code",
     [
-        ({"steps": 0}, "tune-counts"),
-        ({"games": 0}, "tune-counts"),
-        ({"finalists": 3}, "tune-counts"),
+        ({"steps": 0}, "box-search-counts"),
+        ({"games": 0}, "box-search-counts"),
+        ({"finalists": 3}, "box-search-counts"),
         ({"judge": "oracle"}, "unknown-bot"),
     ],
 )

@@ -191,9 +191,9 @@ async def measure(servers: Servers, size: Size, processes: int, database: str) -
         p99_ms=milliseconds(percentile_99(full)),
         paced_p50_ms=milliseconds(median(paced)),
         paced_p99_ms=milliseconds(percentile_99(paced)),
-        bytes_per_table=each(after.servers.memory - empty.memory, size.tables),
+        bytes_per_table=quotient(after.servers.memory - empty.memory, size.tables),
         cold_open_ms=milliseconds(median(cold)),
-        server_cpu_us_per_move=each((after.servers.cpu - before.servers.cpu) * 1e6, len(full)),
+        server_cpu_us_per_move=quotient((after.servers.cpu - before.servers.cpu) * 1e6, len(full)),
         client_cpu_us_per_move=round((after.own - before.own) / len(full) * 1e6),
         plies_per_second=round((after.plies - before.plies) / seconds, 1),
         tables=size.tables,
@@ -203,7 +203,7 @@ async def measure(servers: Servers, size: Size, processes: int, database: str) -
     )
 
 
-def each(total: float, count: int) -> int | None:
+def quotient(total: float, count: int) -> int | None:
     return None if math.isnan(total) else round(total / count)
 
 

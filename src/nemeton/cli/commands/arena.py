@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from nemeton.cli.declaration import TypedSeries, documented, option, with_series
 from nemeton.cli.extras import require
 from nemeton.cli.parameters import Json, Page, Ray, ResultsFile, Workers
+from nemeton.cli.remarks import remark_if_uncompiled
 
 if TYPE_CHECKING:
     from nemeton.arena.ladder.report import LadderReport
@@ -79,6 +80,7 @@ def run_ladder(
             worker_pool(workers, ray, series.game) as force,
             series_progress(series, total) as played,
         ):
+            remark_if_uncompiled()
             found = ladder_run.run_ladder(
                 ladder,
                 series.games,

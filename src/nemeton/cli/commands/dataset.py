@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from nemeton.cli.declaration import TypedSeries, documented, option, with_series
 from nemeton.cli.extras import require
 from nemeton.cli.parameters import Bots, Games, Json, Workers
+from nemeton.cli.remarks import remark_if_uncompiled
 
 if TYPE_CHECKING:
     from nemeton.arena.dataset.settings import DatasetSettings
@@ -64,17 +65,18 @@ def make_dataset(
 
     games, language, levels = series.games, series.language, split_levels(bots)
     with file_errors(out):
-        order = dataset_settings(
+        settings = dataset_settings(
             series.game, series.seats, series.options, levels, series.seed, per_file
         )
+        remark_if_uncompiled()
         with series_progress(series, games) as played:
             had = dataset_files.make(
-                order, games, out, workers=worker_count(workers), played=played
+                settings, games, out, workers=worker_count(workers), played=played
             )
         more = ("--per-file", str(per_file), "--out", "DIR")
-        text = data_card(order, games, series.command_line("dataset", bots, *more), language)
+        text = data_card(settings, games, series.command_line("dataset", bots, *more), language)
         (out / "README.md").write_text(text, encoding="utf-8")
-    made = MadeDataset(path=str(out), games=games, played=games - had, seed=order.seed)
+    made = MadeDataset(path=str(out), games=games, played=games - had, seed=settings.seed)
     if json:
         print_json(made)
     else:
@@ -93,7 +95,7 @@ def seed_of(folder: Path) -> str | None:
     return None if found is None else found.seed
 
 
-def data_card(order: DatasetSettings, games: int, command: str, language: Language) -> str:
+def data_card(settings: DatasetSettings, games: int, command: str, language: Language) -> str:
     """The data card as Markdown, from `dataset_card.<language>.md`."""
     from importlib.resources import files
 
@@ -103,21 +105,21 @@ def data_card(order: DatasetSettings, games: int, command: str, language: Langua
     parts = [
         f"| {part.start} … {part.start + part.size - 1} | `{part.name}` | {part.most} |"
         f" {part.categories or '–'} |"
-        for part in order.observation
+        for part in settings.observation
     ]
     return Template(source.read_text(encoding="utf-8")).substitute(
-        title=language.say(f"{order.game}-title"),
-        game=order.game,
+        title=language.say(f"{settings.game}-title"),
+        game=settings.game,
         games=games,
-        seats=order.seats,
-        version=order.version,
-        edition=order.edition,
-        nemeton=order.nemeton,
-        bots=", ".join(order.bots),
-        options=msgspec.json.encode(order.options).decode(),
-        seed=order.seed,
+        seats=settings.seats,
+        version=settings.version,
+        edition=settings.edition,
+        nemeton=settings.nemeton,
+        bots=", ".join(settings.bots),
+        options=msgspec.json.encode(settings.options).decode(),
+        seed=settings.seed,
         command=command,
-        actions=order.actions,
-        width=sum(part.size for part in order.observation),
+        actions=settings.actions,
+        width=sum(part.size for part in settings.observation),
         parts="\n".join(parts),
     )

@@ -22,6 +22,7 @@ from nemeton.cli.parameters import (
     Seed,
     Workers,
 )
+from nemeton.cli.remarks import remark_if_uncompiled
 from nemeton.core.errors import BadOptions
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ def tune(
     out: Path | None = None,
     json: Json = False,
 ) -> None:
-    """BoxSearchRun unknown components by hints, then by games between bots.
+    """Search for unknown components by hints, then by games between bots.
 
     Boxes are proposed that meet the hints, apprentices sort them out, and druids with less work
     than at a table judge the best few: is everything used with every number of players, how long do
@@ -109,8 +110,8 @@ def tune(
     [dim]nemeton lab tune bloodrunes --seed oak --out my-box.toml[/]
     [dim]nemeton lab bloodrunes --components my-box.toml --bots druid --seats 4[/]
     """
-    tune_box(
-        tuning_of(game, seed, steps, candidates, finalists, games, bots, edition),
+    search_box(
+        search_settings(game, seed, steps, candidates, finalists, games, bots, edition),
         workers,
         results,
         out,
@@ -127,6 +128,7 @@ def study_game(
     *,
     json: bool,
 ) -> None:
+    from nemeton.arena.simulation import series_table
     from nemeton.cli.files import prepare
     from nemeton.cli.inputs import read_components
     from nemeton.cli.report_output import output_report
@@ -139,15 +141,18 @@ def study_game(
         require("lab")  # before the games, which take long
         prepare(out)
     game, seats, options, levels, games, seed = series.arguments(bots)
+    text, players = read_components(game, components), study_bots(game.name, levels)
+    series_table(game, seats, options, players, text)  # is checked before the remark
+    remark_if_uncompiled()
     with series_progress(series, series.games) as played:
         study = play_study(
             game,
             seats,
             options,
-            study_bots(game.name, levels),
+            players,
             games,
             seed,
-            components=read_components(series.game, components),
+            components=text,
             jobs=workers,
             played=played,
         )
@@ -214,7 +219,7 @@ def plain_table(first: str, second: str, third: str, language: Language) -> Tabl
     return table
 
 
-def tuning_of(
+def search_settings(
     name: str,
     seed: str | None,
     steps: int,
@@ -232,7 +237,7 @@ def tuning_of(
     game = load_game(name)
     levels = split_levels(bots)
     if len(levels) != len(DEFAULT_BOTS):
-        raise BadOptions("tune-bots", bots=bots)
+        raise BadOptions("box-search-bots", bots=bots)
     sorter, judge = levels
     wanted = BoxSearchSettings(
         game=game.name,
@@ -250,7 +255,7 @@ def tuning_of(
     return wanted
 
 
-def tune_box(
+def search_box(
     wanted: BoxSearchSettings,
     workers: int | None,
     results: Path | None,
@@ -273,30 +278,46 @@ def tune_box(
     with progress_bar() as bar:
         tasks: dict[str, TaskID] = {}  # a bar for each phase
 
-        def told(what: str, done: int, total: int) -> None:
+        def show_progress(what: str, done: int, total: int) -> None:
             if what not in tasks:
-                tasks[what] = bar.add_task(language.say("cli-tune-doing", what=what), total=total)
+                tasks[what] = bar.add_task(
+                    language.say("cli-box-search-doing", what=what), total=total
+                )
             bar.update(tasks[what], completed=done)
 
-        search = BoxSearchRun(wanted, jobs, results, told)
+        search = BoxSearchRun(wanted, jobs, results, show_progress)
+        remark_if_uncompiled()
         with file_errors(results or Path()):
-            tuned = search.run()
+            report = search.run()
     output_report(
-        tuned, show_tuned, language, out, lambda: tuned.components, "cli-tune-written", json=json
+        report,
+        show_box,
+        language,
+        out,
+        lambda: report.components,
+        "cli-box-search-written",
+        json=json,
     )
 
 
-def show_tuned(tuned: BoxSearchReport, language: Language) -> None:
+def show_box(report: BoxSearchReport, language: Language) -> None:
     from nemeton.cli.console import output
     from nemeton.lab.box_search.verdict import LONGEST, SHORTEST
 
     console = output()
-    judged = plain_table(language.say("cli-tune-box"), "cli-bot", "cli-games-players", language)
-    titles = ("cli-tune-within", "cli-tune-unused", "cli-tune-luckiest", "cli-tune-loss")
+    judged = plain_table(
+        language.say("cli-box-search-box"), "cli-bot", "cli-games-players", language
+    )
+    titles = (
+        "cli-box-search-within",
+        "cli-box-search-unused",
+        "cli-box-search-luckiest",
+        "cli-box-search-loss",
+    )
     for title in ("cli-lab-turns-each", *titles):
         judged.add_column(language.say(title, low=SHORTEST, high=LONGEST), justify="right")
-    for one in tuned.judgements:
-        mark = "*" if one.candidate == tuned.best else ""
+    for one in report.judgements:
+        mark = "*" if one.candidate == report.best else ""
         judged.add_row(
             f"{one.candidate}{mark}",
             one.bots,
@@ -309,16 +330,18 @@ def show_tuned(tuned: BoxSearchReport, language: Language) -> None:
         )
     console.print(judged)
     console.print()
-    costs = plain_table("", "cli-tune-cost", "cli-tune-own", language)
-    for cost in tuned.costs:
+    costs = plain_table("", "cli-box-search-cost", "cli-box-search-own", language)
+    for cost in report.costs:
         costs.add_row(language.message(cost.message), f"{cost.cost:.2f}", f"{cost.own:.2f}")
     console.print(costs)
     console.print()
-    for hint in tuned.hints:
+    for hint in report.hints:
         args = {
             "hint": language.message(hint.message),
             "low": f"{hint.low:.2f}",
             "high": f"{hint.high:.2f}",
         }
-        console.print(language.say("cli-tune-met" if hint.met else "cli-tune-missed", **args))
-    console.print(language.say("cli-lab-seed", seed=tuned.settings.seed), style="dim")
+        console.print(
+            language.say("cli-box-search-met" if hint.met else "cli-box-search-missed", **args)
+        )
+    console.print(language.say("cli-lab-seed", seed=report.settings.seed), style="dim")

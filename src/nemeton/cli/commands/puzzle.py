@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from nemeton.cli import settings
 from nemeton.cli.declaration import argument, documented, option
 from nemeton.cli.parameters import Json, Seed
+from nemeton.cli.remarks import remark_if_uncompiled
 from nemeton.core.errors import BadOptions, NemetonError
 
 if TYPE_CHECKING:
@@ -185,6 +186,7 @@ def make_puzzles(
     prepare(out)
     begun = seed if seed is not None else new_seed().hex()[:12]
     language = speak(settings.language(), game.name)
+    remark_if_uncompiled()
     found: list[Puzzle] = []
     with progress_bar() as bar:
         task = bar.add_task(language.say("cli-puzzle-looking"), total=wanted)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from nemeton.cli.declaration import TypedSeries, documented, option, with_series
 from nemeton.cli.parameters import Bots, Components, Games, Json
+from nemeton.cli.remarks import remark_if_uncompiled
 
 if TYPE_CHECKING:
     from nemeton.arena.simulation import SimulationReport
@@ -41,12 +42,17 @@ def simulate(
 def simulate_series(
     series: Series, bots: str, components: Path | None, records: Path | None, *, json: bool
 ) -> None:
+    from nemeton.arena.simulation import series_table
     from nemeton.arena.simulation import simulate as play_series
     from nemeton.cli.console import print_json
     from nemeton.cli.files import file_errors, write_record
     from nemeton.cli.inputs import read_components
     from nemeton.cli.series import series_progress
 
+    game, seats, options, levels, games, seed = series.arguments(bots)
+    text = read_components(game, components)
+    series_table(game, seats, options, levels, text)  # is checked before the remark
+    remark_if_uncompiled()
     if records is not None:
         with file_errors(records):
             records.mkdir(parents=True, exist_ok=True)
@@ -63,8 +69,13 @@ def simulate_series(
                 reached(number)
 
         report = play_series(
-            *series.arguments(bots),
-            components=read_components(series.game, components),
+            game,
+            seats,
+            options,
+            levels,
+            games,
+            seed,
+            components=text,
             played=played,
             recorded=None if records is None else save,
         )

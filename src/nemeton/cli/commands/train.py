@@ -112,7 +112,7 @@ def run_training(
 
     language = series.language
     with file_errors(out):
-        order = training_settings(
+        settings = training_settings(
             series.game,
             series.seats,
             series.options,
@@ -124,7 +124,7 @@ def run_training(
             match=match,
             seed=series.seed,
         )
-        command = command_line(order, generations, series.typed_options)
+        command = command_line(settings, generations, series.typed_options)
         place = out.absolute()
         if ray is not None:
             place.mkdir(parents=True, exist_ok=True)  # every node is asked for it
@@ -133,7 +133,7 @@ def run_training(
             training_progress(language) as watch,
         ):
             done = training.train(
-                order,
+                settings,
                 generations,
                 out,
                 command,
@@ -141,12 +141,12 @@ def run_training(
                 workers=force,
                 watch=watch,
             )
-        text = data_card(order, done, command, language)
+        text = data_card(settings, done, command, language)
         (out / "README.md").write_text(text, encoding="utf-8")
         accepted = training.best(out, done)
-        installed = install_weights(accepted, order, out, weights_folder()) if install else ""
+        installed = install_weights(accepted, settings, out, weights_folder()) if install else ""
     trained = Trained(
-        path=str(out), seed=order.seed, generations=done, accepted=accepted, installed=installed
+        path=str(out), seed=settings.seed, generations=done, accepted=accepted, installed=installed
     )
     if json:
         print_json(trained)
@@ -164,12 +164,14 @@ def seed_of(folder: Path) -> str | None:
     return None if found is None else found.seed
 
 
-def command_line(order: TrainingSettings, generations: int, options: list[str]) -> str:
+def command_line(settings: TrainingSettings, generations: int, options: list[str]) -> str:
     """The command that trains the same again."""
-    words = ["nemeton train", order.game, f"--seats {order.seats}", f"--generations {generations}"]
-    words += [f"--games {order.games}", f"--level {order.level}", f"--worlds {order.worlds}"]
-    words += [f"--farther {order.farther}", f"--epochs {order.epochs}", f"--match {order.match}"]
-    words += [f"--seed {order.seed!r}", *[f"--option {option}" for option in options]]
+    words = ["nemeton train", settings.game, f"--seats {settings.seats}"]
+    words += [f"--generations {generations}", f"--games {settings.games}"]
+    words += [f"--level {settings.level}", f"--worlds {settings.worlds}"]
+    words += [f"--farther {settings.farther}", f"--epochs {settings.epochs}"]
+    words += [f"--match {settings.match}"]
+    words += [f"--seed {settings.seed!r}", *[f"--option {option}" for option in options]]
     return " ".join([*words, "--out DIR"])
 
 
@@ -182,7 +184,7 @@ def weights_folder() -> Path:
     return Path(str(files("nemeton.bots").joinpath(FOLDER)))
 
 
-def install_weights(accepted: str, order: TrainingSettings, out: Path, folder: Path) -> str:
+def install_weights(accepted: str, settings: TrainingSettings, out: Path, folder: Path) -> str:
     """Copy the accepted weights and return their new path.
 
     Raises BadOptions if none were accepted.
@@ -192,7 +194,7 @@ def install_weights(accepted: str, order: TrainingSettings, out: Path, folder: P
     if not accepted:
         raise BadOptions("training-none-accepted", path=str(out))
     folder.mkdir(exist_ok=True)
-    place = folder / file_name(order.game, order.seats)
+    place = folder / file_name(settings.game, settings.seats)
     place.write_bytes(Path(accepted).read_bytes())
     return str(place)
 
@@ -281,7 +283,7 @@ def show_generation(one: Generation, trained: Trained, language: Language) -> No
 
 
 def data_card(
-    order: TrainingSettings, done: Sequence[Generation], command: str, language: Language
+    settings: TrainingSettings, done: Sequence[Generation], command: str, language: Language
 ) -> str:
     """The data card as Markdown, from `train_card.<language>.md`."""
     from importlib.resources import files
@@ -292,20 +294,20 @@ def data_card(
 
     source = files("nemeton.cli.commands").joinpath(f"train_card.{language.code}.md")
     rows = [generation_row(one) for one in done]
-    layout = find(order.game).observer.layout(order.seats)
+    layout = find(settings.game).observer.layout(settings.seats)
     return Template(source.read_text(encoding="utf-8")).substitute(
-        title=language.say(f"{order.game}-title"),
-        game=order.game,
-        games=order.games * len(done),
-        seats=order.seats,
-        version=order.version,
-        edition=order.edition,
-        nemeton=order.nemeton,
-        level=order.level,
-        worlds=order.worlds,
-        farther=order.farther,
-        options=msgspec.json.encode(order.options).decode(),
-        seed=order.seed,
+        title=language.say(f"{settings.game}-title"),
+        game=settings.game,
+        games=settings.games * len(done),
+        seats=settings.seats,
+        version=settings.version,
+        edition=settings.edition,
+        nemeton=settings.nemeton,
+        level=settings.level,
+        worlds=settings.worlds,
+        farther=settings.farther,
+        options=msgspec.json.encode(settings.options).decode(),
+        seed=settings.seed,
         command=command,
         width=layout.width,
         rows="\n".join(rows),

@@ -194,20 +194,20 @@ cli-lab-written = Seite: { $path }
 cli-lab-seed = Startwert: { $seed }
 
 ## lab tune
-cli-tune-doing = { $what ->
+cli-box-search-doing = { $what ->
     [proposing] Schachteln werden vorgeschlagen
    *[other] Partien von { $what }
 }
-cli-tune-box = Schachtel
-cli-tune-within = Spiele mit { $low } bis { $high }
-cli-tune-unused = nie benutzt
-cli-tune-luckiest = bester Platz
-cli-tune-loss = es fehlen
-cli-tune-cost = allein
-cli-tune-own = eigene Schachtel
-cli-tune-written = Komponentendatei der gewählten Schachtel (*): { $path }
-cli-tune-met = erfüllt   { $hint } ({ $low } ≤ { $high })
-cli-tune-missed = verfehlt  { $hint } ({ $low } > { $high })
+cli-box-search-box = Schachtel
+cli-box-search-within = Spiele mit { $low } bis { $high }
+cli-box-search-unused = nie benutzt
+cli-box-search-luckiest = bester Platz
+cli-box-search-loss = es fehlen
+cli-box-search-cost = allein
+cli-box-search-own = eigene Schachtel
+cli-box-search-written = Komponentendatei der gewählten Schachtel (*): { $path }
+cli-box-search-met = erfüllt   { $hint } ({ $low } ≤ { $high })
+cli-box-search-missed = verfehlt  { $hint } ({ $low } > { $high })
 
 ## components
 cli-components-good = Eine vollständige Schachtel von { $game }: { $edition }.

@@ -194,20 +194,20 @@ cli-lab-written = Page: { $path }
 cli-lab-seed = Seed: { $seed }
 
 ## lab tune
-cli-tune-doing = { $what ->
+cli-box-search-doing = { $what ->
     [proposing] Proposing boxes
    *[other] Games of { $what }
 }
-cli-tune-box = box
-cli-tune-within = games of { $low } to { $high }
-cli-tune-unused = never used
-cli-tune-luckiest = luckiest seat
-cli-tune-loss = falls short by
-cli-tune-cost = alone
-cli-tune-own = own box
-cli-tune-written = Components file of the box that was taken (*): { $path }
-cli-tune-met = met     { $hint } ({ $low } ≤ { $high })
-cli-tune-missed = missed  { $hint } ({ $low } > { $high })
+cli-box-search-box = box
+cli-box-search-within = games of { $low } to { $high }
+cli-box-search-unused = never used
+cli-box-search-luckiest = luckiest seat
+cli-box-search-loss = falls short by
+cli-box-search-cost = alone
+cli-box-search-own = own box
+cli-box-search-written = Components file of the box that was taken (*): { $path }
+cli-box-search-met = met     { $hint } ({ $low } ≤ { $high })
+cli-box-search-missed = missed  { $hint } ({ $low } > { $high })
 
 ## components
 cli-components-good = A complete box of { $game }: { $edition }.

@@ -37,8 +37,8 @@ class BoxHint:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ComponentSearch:
-    """A game's part in the search for its components."""
+class BoxSearch:
+    """A game's part in the search for a box."""
 
     def propose(
         self, edition: str, steps: int, chance: Chance, tried: Callable[[int], None]

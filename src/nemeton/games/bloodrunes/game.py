@@ -18,8 +18,8 @@ from nemeton.core.search.forecast import Forecast
 from nemeton.core.search.playout import Policy
 from nemeton.core.search.weights import EvaluationWeights
 from nemeton.core.state import State, Tally
-from nemeton.core.study.box_search import ComponentSearch
-from nemeton.core.study.figures import UsageCount
+from nemeton.core.study.box_search import BoxSearch
+from nemeton.core.study.census import Census
 from nemeton.core.study.study import Study
 from nemeton.core.view import View
 from nemeton.games.bloodrunes.bots.archdruid_policy import ArchdruidPolicy
@@ -184,13 +184,13 @@ class BloodrunesStudy(Study):
         super().__init__("bloodrunes")
         self.verbs = verbs
 
-    def usage_counts(self, seats: int) -> list[UsageCount]:
-        return [UsageCount("bloodrunes-cast-spell", "spell", self.verbs.spells.copies(seats))]
+    def censuses(self, seats: int) -> list[Census]:
+        return [Census("bloodrunes-cast-spell", "spell", self.verbs.spells.copies(seats))]
 
-    def component_search(self) -> ComponentSearch:
-        from nemeton.games.bloodrunes.lab.box_search import BoxSearch  # only the lab needs it
+    def box_search(self) -> BoxSearch:
+        from nemeton.games.bloodrunes.lab.box_search import SpellBoxSearch  # only the lab needs it
 
-        return BoxSearch()
+        return SpellBoxSearch()
 
 
 GAME = BloodrunesGame(OWN_VERBS)

@@ -17,7 +17,7 @@ from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 from nemeton.core.message import Message
 from nemeton.core.seed import seed_from
-from nemeton.core.study.box_search import ComponentSearch
+from nemeton.core.study.box_search import BoxSearch
 from nemeton.games import find
 from nemeton.lab.box_search.verdict import Judgement, judge
 from nemeton.lab.study.study import study
@@ -84,13 +84,13 @@ class BoxSearchRun:
     def __init__(
         self, settings: BoxSearchSettings, workers: int, path: Path | None, watch: Watch
     ) -> None:
-        """Raises BadOptions if the game cannot be tuned, or the file is of another search."""
+        """Raises BadOptions if the game has no box search, or the file is of another one."""
         self.settings = settings
         self.workers = workers
         self.path = path
         self.watch = watch
         self.game: Game = find(settings.game)
-        self.tuner: ComponentSearch = self.game.study.component_search()
+        self.box_search: BoxSearch = self.game.study.box_search()
         self.progress = self._open()
 
     def run(self) -> BoxSearchReport:
@@ -100,7 +100,7 @@ class BoxSearchRun:
         finalists = self._best(all_candidates, self.settings.sorter)[: self.settings.finalists]
         best = self._best(finalists, self.settings.judge)[0]
         text = self.progress.proposals[best - 1]
-        own = {one.name: one.cost for one in self.tuner.costs(self.tuner.own())}
+        own = {one.name: one.cost for one in self.box_search.costs(self.box_search.own())}
         return BoxSearchReport(
             settings=self.settings,
             best=best,
@@ -108,11 +108,11 @@ class BoxSearchRun:
                 CostFigures(
                     one.name, one.message, round(one.cost, 2), round(own.get(one.name, 0.0), 2)
                 )
-                for one in self.tuner.costs(text)
+                for one in self.box_search.costs(text)
             ],
             hints=[
                 HintFigures(hint.message, round(hint.low, 2), round(hint.high, 2), hint.met)
-                for hint in self.tuner.hints(text)
+                for hint in self.box_search.hints(text)
             ],
             judgements=self.progress.judgements,
             components=text,
@@ -122,12 +122,12 @@ class BoxSearchRun:
         found = (
             None
             if self.path is None
-            else resume_file.read(self.path, BoxSearchProgress, "tune-damaged")
+            else resume_file.read(self.path, BoxSearchProgress, "box-search-damaged")
         )
         if found is None:
             return BoxSearchProgress(settings=self.settings)
         assert self.path is not None
-        resume_file.check_same(self.path, found.settings, self.settings, "tune-other")
+        resume_file.check_same(self.path, found.settings, self.settings, "box-search-other")
         return found
 
     def _store(self) -> None:
@@ -143,7 +143,7 @@ class BoxSearchRun:
                 self.watch("proposing", before + step, total)
 
             chance = KeyedChance(seed_from(f"{settings.seed}/{number}"))
-            found = self.tuner.propose(settings.edition, settings.steps, chance, tried)
+            found = self.box_search.propose(settings.edition, settings.steps, chance, tried)
             self.progress.proposals.append(found)
             self._store()
             tried(settings.steps)
@@ -161,7 +161,7 @@ class BoxSearchRun:
         return sorted(candidates, key=lambda one: (self._missed(one), losses[one]))
 
     def _missed(self, candidate: int) -> int:
-        hints = self.tuner.hints(self.progress.proposals[candidate - 1])
+        hints = self.box_search.hints(self.progress.proposals[candidate - 1])
         return sum(not hint.met for hint in hints)
 
     def _judged(self, candidate: int, bots: str, seats: int, done: int, total: int) -> Judgement:
@@ -191,7 +191,7 @@ def check(settings: BoxSearchSettings) -> None:
     least = min(settings.steps, settings.candidates, settings.finalists, settings.games)
     if least < 1 or settings.finalists > settings.candidates:
         raise BadOptions(
-            "tune-counts",
+            "box-search-counts",
             steps=settings.steps,
             candidates=settings.candidates,
             finalists=settings.finalists,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from nemeton.core.game import Game
 from nemeton.core.message import Message
-from nemeton.core.study.figures import UsageCount
+from nemeton.core.study.census import Census
 
 
 class ActionKinds:
@@ -23,14 +23,14 @@ class ActionKinds:
         self.messages = [
             Message(one, dict.fromkeys(args_of(one, messages), "…")) for one in self.ids
         ]
-        self.censuses = game.study.usage_counts(seats)
+        self.censuses = game.study.censuses(seats)
         # For each census: the name of the thing that an action uses, and those names in words.
         self.subjects: list[dict[int, str]] = []
         self.things: list[dict[str, Message]] = []
         for census in self.censuses:
             self._add_census(census, messages)
 
-    def _add_census(self, census: UsageCount, messages: list[Message]) -> None:
+    def _add_census(self, census: Census, messages: list[Message]) -> None:
         kind = self.ids.index(census.kind)
         subjects: dict[int, str] = {}
         things: dict[str, Message] = {}

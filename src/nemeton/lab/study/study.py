@@ -9,7 +9,7 @@ from multiprocessing import get_context
 
 import msgspec
 
-from nemeton.arena.simulation import bots_by_seat
+from nemeton.arena.simulation import bots_by_seat, series_table
 from nemeton.bots import Bot
 from nemeton.bots.game_loop import deal_seed
 from nemeton.core.game import Game
@@ -60,9 +60,7 @@ def study(
     components file other than the game's own. `played` is called now and then with the number of
     games so far.
     """
-    box = game if components is None else game.with_components(components)
-    settled = box.settle_simulation(seats, options)
-    players = bots_by_seat(bots, seats)
+    box, settled, players = series_table(game, seats, options, bots, components)
     settings = StudySettings(game.name, components, seats, settled, list(bots), seed)
     size = max(1, min(LONGEST_PART, games // (jobs * 4)))
     parts = [

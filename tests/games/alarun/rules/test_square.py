@@ -89,7 +89,7 @@ def test_a_square_without_new_cards_equals_the_old_one() -> None:
     cells = [wider.open[0], wider.open[-1]]
     for cell in cells:
         wider.lay(cell, 3)
-    assert equal(wider.without(cells), square)
+    assert equal(wider.earlier_square(cells), square)
 
 
 def test_cells_are_named_by_column_and_row() -> None:

@@ -2,7 +2,11 @@ from __future__ import annotations
 
 from librt.vecs import vec
 
-from nemeton.games.bloodrunes.bots.spell_distance import DRAW_EFFORT_OF, draw_efforts, effort
+from nemeton.games.bloodrunes.bots.spell_distance import (
+    DRAW_EFFORT_OF,
+    casts_and_draws,
+    draw_efforts,
+)
 from nemeton.games.bloodrunes.game import GAME, BloodrunesState
 from nemeton.games.bloodrunes.rules.runes import EMPTY, RUNE_KINDS
 from nemeton.games.bloodrunes.rules.spell_matching import (
@@ -17,7 +21,7 @@ from tests.games.bloodrunes.pictures import give_hand, rune, spell, table
 def actions_until_cast(state: BloodrunesState, seat: int, name: str) -> float:
     """Actions before the spell can be cast, with one action for each draw."""
     one_each = vec[float]([1.0] * RUNE_KINDS)
-    return sum(effort(state, state.casters[seat], spell(name), 1.0, one_each)) - 1
+    return sum(casts_and_draws(state, state.casters[seat], spell(name), 1.0, one_each)) - 1
 
 
 def test_effort_counts_casting_and_drawing() -> None:
@@ -37,11 +41,11 @@ def test_runes_on_the_board_are_less_safe_than_in_the_hand() -> None:
     give_hand(state, 0, "wealth")
     give_hand(state, 2, "wealth", "serpent", "spear")
     alliance = spell("build-fortune-alliance")
-    assert effort(state, state.casters[0], alliance, 1.0, DRAW_EFFORT_OF) == (2.0, 0.0)
-    casts, draws = effort(state, state.casters[0], alliance, 0.5, DRAW_EFFORT_OF)
+    assert casts_and_draws(state, state.casters[0], alliance, 1.0, DRAW_EFFORT_OF) == (2.0, 0.0)
+    casts, draws = casts_and_draws(state, state.casters[0], alliance, 0.5, DRAW_EFFORT_OF)
     assert casts == 3.0
     assert draws > 0  # the Serpent and the Spear could be covered, and the hand has no spare
-    casts, draws = effort(state, state.casters[2], alliance, 0.5, DRAW_EFFORT_OF)
+    casts, draws = casts_and_draws(state, state.casters[2], alliance, 0.5, DRAW_EFFORT_OF)
     assert draws == 0
 
 

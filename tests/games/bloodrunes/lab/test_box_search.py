@@ -8,7 +8,7 @@ import nemeton
 from nemeton import games
 from nemeton.core.chance import KeyedChance, QuickChance
 from nemeton.core.seed import seed_from
-from nemeton.games.bloodrunes.lab.box_search import BoxSearch, replace_faces
+from nemeton.games.bloodrunes.lab.box_search import SpellBoxSearch, replace_faces
 from nemeton.games.bloodrunes.rules.components import read
 
 FIRST = games.editions("bloodrunes")["reconstruction-1"]
@@ -16,9 +16,9 @@ SECOND = games.components("bloodrunes")
 
 
 @pytest.fixture(scope="module")
-def tuner() -> BoxSearch:
-    found = nemeton.load("bloodrunes").study.component_search()
-    assert isinstance(found, BoxSearch)
+def box_search() -> SpellBoxSearch:
+    found = nemeton.load("bloodrunes").study.box_search()
+    assert isinstance(found, SpellBoxSearch)
     return found
 
 
@@ -26,21 +26,21 @@ def quiet(step: int) -> None:
     pass
 
 
-def missed(tuner: BoxSearch, text: str) -> set[object]:
-    return {hint.message.args["hint"] for hint in tuner.hints(text) if not hint.met}
+def missed(box_search: SpellBoxSearch, text: str) -> set[object]:
+    return {hint.message.args["hint"] for hint in box_search.hints(text) if not hint.met}
 
 
-def test_the_same_chance_proposes_the_same_box(tuner: BoxSearch) -> None:
-    one, two = (tuner.propose("oak", 40, QuickChance(3), quiet) for _ in range(2))
+def test_the_same_chance_proposes_the_same_box(box_search: SpellBoxSearch) -> None:
+    one, two = (box_search.propose("oak", 40, QuickChance(3), quiet) for _ in range(2))
     assert one == two
-    assert one != tuner.propose("oak", 40, QuickChance(4), quiet)
+    assert one != box_search.propose("oak", 40, QuickChance(4), quiet)
     assert nemeton.load("bloodrunes").with_components(one).edition == "oak"
 
 
-def test_longer_searches_find_better_boxes(tuner: BoxSearch) -> None:
+def test_longer_searches_find_better_boxes(box_search: SpellBoxSearch) -> None:
     steps: list[int] = []
     missing = [
-        len(missed(tuner, tuner.propose("oak", count, QuickChance(3), steps.append)))
+        len(missed(box_search, box_search.propose("oak", count, QuickChance(3), steps.append)))
         for count in (1, 400)
     ]
     assert missing[1] < missing[0]
@@ -58,20 +58,22 @@ def test_other_faces_change_nothing_else() -> None:
     assert changed == ["recruit-acolyte", "ward-left"]
 
 
-def test_hints_that_the_first_reconstruction_misses(tuner: BoxSearch) -> None:
-    assert {"stealing-no-cheaper", "ward-easier-than-hex", "hexes-hardest"} <= missed(tuner, FIRST)
+def test_hints_that_the_first_reconstruction_misses(box_search: SpellBoxSearch) -> None:
+    assert {"stealing-no-cheaper", "ward-easier-than-hex", "hexes-hardest"} <= missed(
+        box_search, FIRST
+    )
 
 
-def test_the_second_meets_every_hint(tuner: BoxSearch) -> None:
-    assert missed(tuner, SECOND) == set()
+def test_the_second_meets_every_hint(box_search: SpellBoxSearch) -> None:
+    assert missed(box_search, SECOND) == set()
 
 
 @pytest.mark.slow
 @pytest.mark.long
-def test_the_second_is_what_the_search_finds(tuner: BoxSearch) -> None:
+def test_the_second_is_what_the_search_finds(box_search: SpellBoxSearch) -> None:
     """The second candidate of the search that docs/lab/bloodrunes-balance.md names."""
     chance = KeyedChance(seed_from("runes/2"))
-    assert tuner.propose("reconstruction-2", 6000, chance, quiet) == SECOND
+    assert box_search.propose("reconstruction-2", 6000, chance, quiet) == SECOND
 
 
 def test_the_second_is_the_first_with_other_faces() -> None:
@@ -92,5 +94,5 @@ def test_the_second_is_the_first_with_other_faces() -> None:
 
 
 def test_a_game_without_lost_components_says_so() -> None:
-    with pytest.raises(nemeton.NemetonError, match="no-tuning"):
-        nemeton.load("alarun").study.component_search()
+    with pytest.raises(nemeton.NemetonError, match="no-box-search"):
+        nemeton.load("alarun").study.box_search()

@@ -4,7 +4,7 @@ import pytest
 
 from nemeton.core.errors import BadText
 from nemeton.games.bloodrunes.game import GAME
-from nemeton.games.bloodrunes.rules.spell_effects import RULE_OF_HINDRANCE
+from nemeton.games.bloodrunes.rules.spell_effects import RULE_OF_REASON
 from nemeton.words.language_codes import LANGUAGES
 from tests.fluent import words_of
 
@@ -48,7 +48,7 @@ def test_an_incomplete_action_is_refused(text: str) -> None:
         VERBS.parse(text)
 
 
-def test_every_hindrance_has_words() -> None:
-    for code in RULE_OF_HINDRANCE:
+def test_every_reason_against_a_spell_has_words() -> None:
+    for code in RULE_OF_REASON:
         for language in LANGUAGES:
             assert words_of("bloodrunes", language).has(f"bloodrunes-refused-{code}"), code

@@ -6,7 +6,7 @@ import pytest
 from librt.vecs import vec
 
 from nemeton.core.chance import QuickChance
-from nemeton.games.bloodrunes.bots.spell_distance import effort
+from nemeton.games.bloodrunes.bots.spell_distance import casts_and_draws
 from nemeton.games.bloodrunes.game import GAME, BloodrunesState
 from nemeton.games.bloodrunes.rules.components import MOST_KINDS
 from nemeton.games.bloodrunes.rules.runes import RUNE_KINDS
@@ -50,5 +50,5 @@ def test_a_used_rune_is_not_counted_twice() -> None:
     one_each = vec[float]([1.0] * RUNE_KINDS)
     state.casters[0].hand = [0] * RUNE_KINDS
     for missing in (3.0, 2.0, 1.0, 0.0):
-        assert effort(state, state.casters[0], last, 1.0, one_each) == (4.0, missing)
+        assert casts_and_draws(state, state.casters[0], last, 1.0, one_each) == (4.0, missing)
         give_hand(state, 0, "horse")

@@ -34,7 +34,7 @@ class MoveNews:
         lines = readable(moves, [seat], verbs, self._read[seat])
         return [self._say(line) for line in lines if line.seat != seat and line.action is not None]
 
-    def told(self, seat: int | None, latest: int | None = None) -> list[str]:
+    def moves_in_words(self, seat: int | None, latest: int | None = None) -> list[str]:
         """All moves or the latest, as the seat (None: an onlooker) may read them."""
         moves, verbs = self._history.moves, self._history.game.verbs
         since = 0 if latest is None else max(0, len(moves) - latest)

@@ -39,7 +39,7 @@ class Screen:
         return self.console.is_terminal and not self.console.is_dumb_terminal
 
     @property
-    def roomy(self) -> bool:
+    def has_room(self) -> bool:
         return self.interactive and self.console.height >= ROOMY
 
     def clear(self) -> None:
@@ -115,7 +115,7 @@ class Screen:
             row = Table.grid(padding=(0, 1))
             row.add_row(Text(key.rjust(2), "bold bright_cyan"), entry.label)
             rows.append(row)
-        if self.roomy and len(rows) <= LONGEST_LIST:
+        if self.has_room and len(rows) <= LONGEST_LIST:
             return Group(*rows)
         return Columns(rows, padding=(0, 3))
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from nemeton.bots import make
 from nemeton.bots.game_loop import shared_chance
+from nemeton.bots.level_settings import LONG
 from nemeton.cli import settings
 from nemeton.cli.boards import board_of
 from nemeton.cli.commands.play.local_game import LocalGame
@@ -17,6 +18,7 @@ from nemeton.cli.console import output
 from nemeton.cli.extras import require
 from nemeton.cli.files import new_record_path, write_record
 from nemeton.cli.inputs import load_game, read_components, read_options, split_levels
+from nemeton.cli.remarks import remark_if_uncompiled
 from nemeton.core.errors import BadOptions, NemetonError
 from nemeton.core.record.history import History
 from nemeton.core.seed import new_seed, seed_from
@@ -54,6 +56,8 @@ def play_in_terminal(
     if not 1 <= humans <= at_table:
         raise BadOptions("too-many-people", humans=humans, seats=at_table)
     levels = levels_of(split_levels(bots), at_table - humans)
+    if any(level in LONG for level in levels):
+        remark_if_uncompiled()
     language = speak(settings.language(), game.name)
     local = LocalGame(
         history,

@@ -76,7 +76,7 @@ _lines: Final = vec[i64]([0] * (2 * SLOTS))
 _worths: Final = vec[float]([0.0] * (2 * SLOTS))
 
 
-def earliness(position_round: int) -> float:
+def share_left(position_round: int) -> float:
     """The share of the game still to come: 1 in the first round, then less."""
     return (LAST_ROUND - position_round) / (LAST_ROUND - 1)
 
@@ -259,7 +259,7 @@ def _expected_table() -> vec[float]:
     for in_round in range(LAST_ROUND + 1):
         for power in range(SIDE + 1):
             for room in range(SIDE + 1 - power):
-                worth = expected_points(power, room, earliness(in_round))
+                worth = expected_points(power, room, share_left(in_round))
                 table[expected_index(in_round, power, room)] = worth
     return table
 
@@ -267,5 +267,5 @@ def _expected_table() -> vec[float]:
 _EXPECTED: Final = _expected_table()
 # By round.
 _GAPPED: Final = vec[float](
-    [min(1.0, GAPPED + GAPPED_EARLY * earliness(number)) for number in range(LAST_ROUND + 1)]
+    [min(1.0, GAPPED + GAPPED_EARLY * share_left(number)) for number in range(LAST_ROUND + 1)]
 )

@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from nemeton.games.alarun.bots.line_value import earliness, line_key, line_worth
+from nemeton.games.alarun.bots.line_value import line_key, line_worth, share_left
 from nemeton.games.alarun.rules.cards import CENTUM_AURI, COLOUR_COUNT, DRUID
 from nemeton.games.alarun.rules.scoring import AURI_POINTS, COLOUR_POINTS
 from nemeton.games.alarun.rules.square import REACH, SIDE, WINDOW, Square, with_card
@@ -44,7 +44,7 @@ class SquareValue:
         self.round: i64 = in_round
         self.bonus = 0.0  # for the Centum auri and the own colour
         self.worth = 0.0
-        self._not_begun = NOT_BEGUN * earliness(in_round)  # the worth of one such line
+        self._not_begun = NOT_BEGUN * share_left(in_round)  # the worth of one such line
         self._worths = _NO_WORTHS[:]
         self._cut: i64 = 0  # the sides for which cut lines are evaluated, as bits
         for row in range(square.top, square.bottom + 1):

@@ -70,7 +70,7 @@ class Square:
         twin.views = self.views
         return twin
 
-    def without(self, cells: list[int]) -> Square:
+    def earlier_square(self, cells: list[int]) -> Square:
         """The square before cards were laid on these cells."""
         earlier = new_square()
         for cell in range(CELLS):

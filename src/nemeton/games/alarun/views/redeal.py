@@ -45,7 +45,7 @@ def take_back(player: AlarunPlayer) -> None:
         placed = player.placed
         for cell in placed:
             player.held = packed_ints.append(player.held, player.square.cells[cell])
-        player.square = player.square.without(placed)
+        player.square = player.square.earlier_square(placed)
         player.shared = False
         player.filled = NONE
 

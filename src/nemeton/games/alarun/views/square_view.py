@@ -72,7 +72,7 @@ def new_square_views(square: Square, hidden: list[int], before: SquareViews | No
     elif before is not None and before.open_cards == open_cards:
         seen = before.open
     else:
-        seen = SquareView(square.without(hidden))
+        seen = SquareView(square.earlier_square(hidden))
     return SquareViews(cards, own, open_cards, seen)
 
 

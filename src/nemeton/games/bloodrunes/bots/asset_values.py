@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.games.bloodrunes.bots.spell_distance import DRAW_EFFORT_OF, effort
+from nemeton.games.bloodrunes.bots.spell_distance import DRAW_EFFORT_OF, casts_and_draws
 from nemeton.games.bloodrunes.bots.weights import WEIGHTS, BloodrunesWeights
 from nemeton.games.bloodrunes.rules.caster import Caster
 from nemeton.games.bloodrunes.rules.play import FORTUNES_TO_WIN
@@ -131,11 +131,11 @@ def spell_prospect(position: BloodrunesPosition, seat: int, spell: int, river: v
     steps = seat - position.turn if seat >= position.turn else seat + position.seats - position.turn
     value = spell_value(position, seat, spell, WEIGHTS)
     if steps == 0:
-        casts, draws = effort(position, caster, spell, 1.0, river)
+        casts, draws = casts_and_draws(position, caster, spell, 1.0, river)
         if casts + draws <= caster.acolyte_count - position.used:
             return SURE_CAST * value
         steps = position.seats
-    casts, draws = effort(position, caster, spell, WEIGHTS.survival[steps], DRAW_EFFORT_OF)
+    casts, draws = casts_and_draws(position, caster, spell, WEIGHTS.survival[steps], DRAW_EFFORT_OF)
     return value * cast_probability(casts, WEIGHTS.drawing * draws, caster.acolyte_count, WEIGHTS)
 
 
@@ -213,7 +213,7 @@ def draw_spell_value(
 ) -> float:
     """Value of drawing a spell; it counts less in a book with many spells."""
     caster = position.casters[seat]
-    casts, draws = effort(position, caster, spell, weights.survival[1], DRAW_EFFORT_OF)
+    casts, draws = casts_and_draws(position, caster, spell, weights.survival[1], DRAW_EFFORT_OF)
     draws = weights.drawing * draws + 1.0
     chance = cast_probability(casts, draws, caster.acolyte_count, weights)
     rank = weights.ranks[min(caster.book_size, len(weights.ranks) - 1)]

@@ -31,7 +31,7 @@ from nemeton.games.bloodrunes.bots.weights import WEIGHTS, BloodrunesWeights
 from nemeton.games.bloodrunes.rules.play import FORTUNES_TO_WIN
 from nemeton.games.bloodrunes.rules.position import BloodrunesPosition
 from nemeton.games.bloodrunes.rules.scoring import result
-from nemeton.games.bloodrunes.rules.spell_effects import victim
+from nemeton.games.bloodrunes.rules.spell_effects import find_victim
 from nemeton.games.bloodrunes.rules.spells import (
     BUILD_FORTUNE,
     DISCARD_WARD,
@@ -154,7 +154,7 @@ def cast_spell_value(
         return WIN
     gain = spell_value(position, seat, spell, weights)
     if effect in (STEAL_FORTUNE, STEAL_ACOLYTE, DISCARD_WARD, STEAL_WARD):
-        other = victim(position, seat, spell, spells.cast_target[cast])
+        other = find_victim(position, seat, spell, spells.cast_target[cast])
         if other == seat:
             return -1.0  # the own Ward
         gain += 0.1 * position.casters[other].fortunes

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from nemeton.games.bloodrunes.bots.asset_values import spell_value
-from nemeton.games.bloodrunes.bots.spell_distance import draw_efforts, effort
+from nemeton.games.bloodrunes.bots.spell_distance import casts_and_draws, draw_efforts
 from nemeton.games.bloodrunes.bots.weights import BloodrunesWeights
 from nemeton.games.bloodrunes.rules.board import CENTRE, SPREAD, SQUARES
 from nemeton.games.bloodrunes.rules.caster import Caster
@@ -51,7 +51,7 @@ class RuneValues:
             place: i64
             for place in range(caster.book_size):
                 spell: i64 = caster.spell(place)
-                casts, draws = effort(position, caster, spell, 1.0, river)
+                casts, draws = casts_and_draws(position, caster, spell, 1.0, river)
                 fits = casts + draws <= actions
                 if fits or step == 0:
                     value = share * spell_value(position, other, spell, weights)

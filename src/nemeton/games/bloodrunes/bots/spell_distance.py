@@ -24,7 +24,7 @@ TAKEN_MASK: Final = 15
 ONE_TAKEN: Final = vec[i64]([1 << TAKEN_BITS * rune for rune in range(len(RUNES))])  # by kind
 
 
-def effort(
+def casts_and_draws(
     position: BloodrunesPosition,
     caster: Caster,
     spell: i64,

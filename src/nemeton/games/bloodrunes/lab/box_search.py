@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from nemeton.core.chance import Chance
-from nemeton.core.study.box_search import BoxHint, ComponentSearch, Cost
+from nemeton.core.study.box_search import BoxHint, BoxSearch, Cost
 from nemeton.games.bloodrunes.lab.rulebook_hints import hints, shortfall
 from nemeton.games.bloodrunes.lab.solo_cost import SoloCost
 from nemeton.games.bloodrunes.lab.spell_generator import SpellGenerator
@@ -21,7 +21,7 @@ FINE: Final = 1_000_000
 NEWS: Final = 50  # steps between two reports
 
 
-class BoxSearch(ComponentSearch):
+class SpellBoxSearch(BoxSearch):
     """Simulated annealing over the rune patterns of a box."""
 
     def __init__(self, box: BloodrunesComponents = COMPONENTS) -> None:

@@ -17,17 +17,17 @@ def contents(position: BloodrunesPosition, name: str, seat: int | None) -> Conte
         if name == "rune river":
             return runes(position.rune_river)
         if name == "rune discard":
-            return runes(each(position.rune_discard))
+            return runes(list_kinds(position.rune_discard))
         if name == "spell river":
             return spells(position, position.spell_river)
         if name == "spell discard":
-            return spells(position, each(position.spell_discard))
+            return spells(position, list_kinds(position.spell_discard))
         if name == "pool":
             return acolytes(position.pool)
     elif seat < position.seats:
         caster = position.casters[seat]
         if name == "hand":
-            return runes(each(caster.hand))
+            return runes(list_kinds(caster.hand))
         if name == "book":
             return spells(position, caster.book)
         if name == "ward":
@@ -37,7 +37,7 @@ def contents(position: BloodrunesPosition, name: str, seat: int | None) -> Conte
     raise BadScene("scene-unknown", name=name)
 
 
-def each(counts: list[int]) -> list[int]:
+def list_kinds(counts: list[int]) -> list[int]:
     return [kind for kind, copies in enumerate(counts) for _ in range(copies)]
 
 
@@ -55,7 +55,7 @@ def spells(position: BloodrunesPosition, found: list[int]) -> Contents:
 
 
 def acolytes(counts: list[int]) -> Contents:
-    found = each(counts)
+    found = list_kinds(counts)
     return Contents(
         [COLOUR_LETTERS[colour] for colour in found], [colour_message(colour) for colour in found]
     )

@@ -81,7 +81,7 @@ class BloodrunesVerbs(Verbs):
                 action
                 for rune in range(RUNE_KINDS)
                 if kinds & 1 << rune
-                for action in self.cast_rune.each(rune, ALL_SQUARES)
+                for action in self.cast_rune.actions_with(rune, ALL_SQUARES)
             ]
         return self._rune_casts[kinds]
 

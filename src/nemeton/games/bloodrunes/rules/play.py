@@ -28,7 +28,11 @@ from nemeton.games.bloodrunes.rules.position import (
     set_river_spell,
 )
 from nemeton.games.bloodrunes.rules.runes import EMPTY
-from nemeton.games.bloodrunes.rules.spell_effects import RULE_OF_HINDRANCE, apply_effect, hindrance
+from nemeton.games.bloodrunes.rules.spell_effects import (
+    RULE_OF_REASON,
+    apply_effect,
+    reason_against,
+)
 from nemeton.games.bloodrunes.rules.spell_matching import matching_spells
 from nemeton.games.bloodrunes.rules.state_layout import RIVER
 
@@ -148,10 +152,10 @@ def refusal_to_cast_spell(position: BloodrunesPosition, seat: int, cast: int) ->
         return Refused("4.1", "spell-not-in-book")
     if not matching_spells(position) >> spell & 1:
         return Refused("4.1", "runes-do-not-match")
-    hindered = hindrance(
+    hindered = reason_against(
         position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast]
     )  # 4.5
-    return Refused(RULE_OF_HINDRANCE[hindered], hindered) if hindered else None
+    return Refused(RULE_OF_REASON[hindered], hindered) if hindered else None
 
 
 def space_of_rune(position: BloodrunesPosition, rune: int) -> i64:

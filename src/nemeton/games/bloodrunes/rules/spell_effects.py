@@ -1,7 +1,7 @@
-"""Effects of spells, and the hindrances that prevent them.
+"""Effects of spells, and the reasons that prevent them.
 
-The box defines the effect and direction of each spell. `hindrance` alone decides which casts are
-legal and why others are refused.
+The box defines the effect and direction of each spell. `reason_against` alone decides which casts
+are legal and why others are refused.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from nemeton.games.bloodrunes.rules.spells import (
 FEWEST_ACOLYTES: Final = 3  # 5.1
 NO_WARD: Final = -1
 
-RULE_OF_HINDRANCE: Final = {
+RULE_OF_REASON: Final = {
     "no-acolyte-in-pool": "4.6",
     "acolyte-limit": "4.6",
     "no-fortune-in-pool": "4.7",
@@ -68,7 +68,7 @@ def is_guarded(position: BloodrunesPosition, owner: i64, thief: i64) -> bool:
     return False
 
 
-def victim(position: BloodrunesPosition, seat: i64, spell: i64, target: i64) -> i64:
+def find_victim(position: BloodrunesPosition, seat: i64, spell: i64, target: i64) -> i64:
     """The seat that the spell takes from: by its card's direction, or the target."""
     direction = position.spells.direction[spell]
     if direction < ANY:
@@ -76,7 +76,9 @@ def victim(position: BloodrunesPosition, seat: i64, spell: i64, target: i64) -> 
     return target
 
 
-def hindrance(position: BloodrunesPosition, seat: i64, spell: i64, target: i64, detail: i64) -> str:
+def reason_against(
+    position: BloodrunesPosition, seat: i64, spell: i64, target: i64, detail: i64
+) -> str:
     """The reason why the aimed spell would have no effect; empty if it has one."""  # 4.5
     effect = position.spells.effect[spell]
     caster = position.casters[seat]
@@ -88,7 +90,7 @@ def hindrance(position: BloodrunesPosition, seat: i64, spell: i64, target: i64, 
         if caster.acolyte_count >= caster.acolyte_limit:
             return "acolyte-limit"
         return "" if in_pool(position, caster.colour) else "no-acolyte-in-pool"
-    other = victim(position, seat, spell, target)
+    other = find_victim(position, seat, spell, target)
     if not 0 <= other < position.seats:
         return "no-such-opponent"
     if effect in (DISCARD_WARD, STEAL_WARD):
@@ -100,10 +102,10 @@ def hindrance(position: BloodrunesPosition, seat: i64, spell: i64, target: i64, 
         return "warded"
     if effect == STEAL_FORTUNE:
         return "" if position.casters[other].fortunes else "no-fortune-to-steal"
-    return acolyte_hindrance(position, caster, position.casters[other], detail)
+    return reason_against_acolyte(position, caster, position.casters[other], detail)
 
 
-def acolyte_hindrance(
+def reason_against_acolyte(
     position: BloodrunesPosition, thief: Caster, loser: Caster, colour: i64
 ) -> str:
     if loser.acolyte_count > FEWEST_ACOLYTES:
@@ -137,7 +139,9 @@ def legal_aims(position: BloodrunesPosition, seat: i64, spell: i64) -> list[int]
     return [
         cast
         for cast in range(spells.first_cast[spell], spells.first_cast[spell + 1])
-        if not hindrance(position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast])
+        if not reason_against(
+            position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast]
+        )
     ]
 
 
@@ -147,7 +151,9 @@ def count_aims(position: BloodrunesPosition, seat: i64, spell: i64) -> int:
     found = 0
     cast: i64
     for cast in range(spells.first_cast[spell], spells.first_cast[spell + 1]):
-        if not hindrance(position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast]):
+        if not reason_against(
+            position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast]
+        ):
             found += 1
     return found
 
@@ -160,7 +166,9 @@ def has_effect(position: BloodrunesPosition, seat: i64, spell: i64) -> bool:
         return False  # the usual case: no cast needs to be checked
     cast: i64
     for cast in range(spells.first_cast[spell], spells.first_cast[spell + 1]):
-        if not hindrance(position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast]):
+        if not reason_against(
+            position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast]
+        ):
             return True
     return False
 
@@ -182,7 +190,7 @@ def apply_effect(
         position.pool_fortunes -= 1
         caster.fortunes += 1
     else:
-        other = position.casters[victim(position, seat, spell, target)]
+        other = position.casters[find_victim(position, seat, spell, target)]
         if effect == STEAL_FORTUNE:  # 4.8
             other.fortunes -= 1
             caster.fortunes += 1

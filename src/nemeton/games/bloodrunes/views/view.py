@@ -17,10 +17,10 @@ from nemeton.games.bloodrunes.rules.play import actions_left
 from nemeton.games.bloodrunes.rules.position import NO_SPELL, BloodrunesPosition
 from nemeton.games.bloodrunes.rules.runes import EMPTY, RUNES
 from nemeton.games.bloodrunes.rules.spell_effects import (
+    find_victim,
     is_guarded,
     legal_aims,
     seat_in_direction,
-    victim,
 )
 from nemeton.games.bloodrunes.rules.spell_matching import (
     list_squares,
@@ -108,7 +108,7 @@ def show_spell(position: BloodrunesPosition, seat: int, spell: int) -> BookSpell
     side = position.casters[seat].side
     lacking = missing_runes(position, side, spell)
     casts = legal_aims(position, seat, spell)
-    seats = {victim(position, seat, spell, spells.cast_target[cast]) for cast in casts}
+    seats = {find_victim(position, seat, spell, spells.cast_target[cast]) for cast in casts}
     return BookSpell(
         name=spells.names[spell],
         missing=lacking,

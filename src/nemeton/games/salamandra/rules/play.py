@@ -179,7 +179,7 @@ def add_builds(
 def legal_follow(position: SalamandraPosition, player: SalamandraPlayer) -> list[int]:
     actions: list[int] = []
     if player.available:
-        actions = verbs.PLACE.each(position.new_field, [0, 1, 2, 3])
+        actions = verbs.PLACE.actions_with(position.new_field, [0, 1, 2, 3])
     return actions + verbs.TAKE.nths(available_divinities(position))
 
 

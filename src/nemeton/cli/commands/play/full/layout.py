@@ -90,7 +90,7 @@ class TableLayout(Screen[None]):
         """Draw the table as the person at the keyboard may see it."""
         seat = self.local.at_keyboard
         self.put("drawn", self.local.drawn(seat))
-        told = self.local.news.told(seat, LATEST)
+        told = self.local.news.moves_in_words(seat, LATEST)
         self.put("told", Text("\n".join(f"» {line}" for line in told)))
         self.put("last", Text("\n".join(f"» {line}" for line in told[-LAST:])))
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)

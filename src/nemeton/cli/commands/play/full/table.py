@@ -188,7 +188,7 @@ class TableScreen(TableLayout):
         elif command == "help":
             self.show_help()
         elif command == "log":
-            told = self.local.news.told(self.local.at_keyboard)
+            told = self.local.news.moves_in_words(self.local.at_keyboard)
             self.app.push_screen(Page([f"» {line}" for line in told], self.language))
         elif self.seat is not None:
             self.show_page(self.seat, command)

@@ -1,9 +1,9 @@
-"""Figures of a game that studies count in addition."""
+"""Censuses: what studies of a game count in addition."""
 
 from __future__ import annotations
 
 
-class UsageCount:
+class Census:
     """A count of actions of one kind by what they use, such as spells."""
 
     def __init__(self, kind: str, argument: str, copies: dict[str, int]) -> None:
