@@ -16,6 +16,7 @@ from pathlib import Path
 from time import process_time
 
 import msgspec
+from msgspec.structs import asdict
 
 from nemeton import core
 from nemeton.bench import new_positions, search_calls
@@ -48,19 +49,19 @@ class WorkerSpeed(msgspec.Struct):
 class GameSpeed(msgspec.Struct, kw_only=True):
     """The speed of one game in `nemeton bench engine --json`; null without such a tree."""
 
-    compiled: float | None
-    uncompiled: float | None
-    copy_us: float | None  # compiled if there is a compiled tree
-    vector: float | None  # the same, and so are those that follow: see `CallCosts`
-    playout: float | None
-    redeal_us: float | None
-    sample_us: float | None
-    evaluate_us: float | None
-    promising_us: float | None
-    greedy_us: float | None
-    evaluate_new_us: float | None  # and these: see `NewPositionCosts`
-    promising_new_us: float | None
-    greedy_new_us: float | None
+    compiled: float | None = None
+    uncompiled: float | None = None
+    copy_us: float | None = None  # compiled if there is a compiled tree
+    vector: float | None = None  # the same, and so are those that follow: see `CallCosts`
+    playout: float | None = None
+    redeal_us: float | None = None
+    sample_us: float | None = None
+    evaluate_us: float | None = None
+    promising_us: float | None = None
+    greedy_us: float | None = None
+    evaluate_new_us: float | None = None  # and these: see `NewPositionCosts`
+    promising_new_us: float | None = None
+    greedy_new_us: float | None = None
 
 
 class WorkerReport(msgspec.Struct):
@@ -175,28 +176,22 @@ def measure_everywhere(names: list[str]) -> dict[str, GameSpeed]:
     found = trees()
     quick = measure_tree(found.compiled, True, names)
     plain = measure_tree(found.uncompiled, False, names)
-    speeds: dict[str, GameSpeed] = {}
-    for name in names:
-        compiled, uncompiled = quick.get(name), plain.get(name)
-        best = compiled or uncompiled
-        calls = best.calls if best else None
-        new = best.new_positions if best else None
-        speeds[name] = GameSpeed(
-            compiled=compiled.decisions_per_second if compiled else None,
-            uncompiled=uncompiled.decisions_per_second if uncompiled else None,
-            copy_us=best.copy_us if best else None,
-            vector=best.vector if best else None,
-            playout=calls.playout if calls else None,
-            redeal_us=calls.redeal_us if calls else None,
-            sample_us=calls.sample_us if calls else None,
-            evaluate_us=calls.evaluate_us if calls else None,
-            promising_us=calls.promising_us if calls else None,
-            greedy_us=calls.greedy_us if calls else None,
-            evaluate_new_us=new.evaluate_new_us if new else None,
-            promising_new_us=new.promising_new_us if new else None,
-            greedy_new_us=new.greedy_new_us if new else None,
-        )
-    return speeds
+    return {name: both_trees(quick.get(name), plain.get(name)) for name in names}
+
+
+def both_trees(compiled: WorkerSpeed | None, uncompiled: WorkerSpeed | None) -> GameSpeed:
+    """The speed of one game, with the costs of calls in the faster tree."""
+    best = compiled or uncompiled
+    if best is None:
+        return GameSpeed()
+    return GameSpeed(
+        compiled=compiled.decisions_per_second if compiled else None,
+        uncompiled=uncompiled.decisions_per_second if uncompiled else None,
+        copy_us=best.copy_us,
+        vector=best.vector,
+        **asdict(best.calls),
+        **(asdict(best.new_positions) if best.new_positions else {}),
+    )
 
 
 def work(names: list[str]) -> None:

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from nemeton.words.language import Language
 
 BOT_HELP = (
-    "a level, reference:greedy (or reference:quick), reference:tree:ITERATIONS, a class of your own"
-    " (package.module:Class), or a bot that talks to a server: remote:COMMAND, as"
-    " [bold]nemeton bot check[/] knows it"
+    "a level, a class of your own (package.module:Class), a short name of one in this folder's"
+    " pyproject.toml (in a checkout reference:greedy, reference:quick, reference:tree:ITERATIONS),"
+    " or a bot that talks to a server: remote:COMMAND, as [bold]nemeton bot check[/] knows it"
 )
 
 GAMES = 200

@@ -110,13 +110,26 @@ def tune(
     [dim]nemeton lab tune bloodrunes --seed oak --out my-box.toml[/]
     [dim]nemeton lab bloodrunes --components my-box.toml --bots druid --seats 4[/]
     """
-    search_box(
-        search_settings(game, seed, steps, candidates, finalists, games, bots, edition),
-        workers,
-        results,
-        out,
-        json=json,
+    from nemeton.cli.inputs import load_game
+    from nemeton.core.seed import new_seed
+    from nemeton.lab.box_search.search import BoxSearchSettings, check
+
+    searched = load_game(game)
+    sorter, judge = sorter_and_judge(bots)
+    wanted = BoxSearchSettings(
+        game=searched.name,
+        version=searched.version,
+        edition=edition,
+        seed=new_seed().hex()[:12] if seed is None else seed,
+        steps=steps,
+        candidates=candidates,
+        finalists=finalists,
+        games=games,
+        sorter=sorter,
+        judge=judge,
     )
+    check(wanted)
+    search_box(wanted, workers, results, out, json=json)
 
 
 def study_game(
@@ -219,40 +232,14 @@ def plain_table(first: str, second: str, third: str, language: Language) -> Tabl
     return table
 
 
-def search_settings(
-    name: str,
-    seed: str | None,
-    steps: int,
-    candidates: int,
-    finalists: int,
-    games: int,
-    bots: str,
-    edition: str,
-) -> BoxSearchSettings:
-    """The checked search settings. Raises NemetonError."""
-    from nemeton.cli.inputs import load_game, split_levels
-    from nemeton.core.seed import new_seed
-    from nemeton.lab.box_search.search import DEFAULT_BOTS, BoxSearchSettings, check
+def sorter_and_judge(bots: str) -> tuple[str, str]:
+    """The levels that sort out boxes and judge the best. Raises BadOptions."""
+    from nemeton.cli.inputs import split_levels
 
-    game = load_game(name)
     levels = split_levels(bots)
-    if len(levels) != len(DEFAULT_BOTS):
+    if len(levels) != 2:
         raise BadOptions("box-search-bots", bots=bots)
-    sorter, judge = levels
-    wanted = BoxSearchSettings(
-        game=game.name,
-        version=game.version,
-        edition=edition,
-        seed=new_seed().hex()[:12] if seed is None else seed,
-        steps=steps,
-        candidates=candidates,
-        finalists=finalists,
-        games=games,
-        sorter=sorter,
-        judge=judge,
-    )
-    check(wanted)
-    return wanted
+    return levels[0], levels[1]
 
 
 def search_box(

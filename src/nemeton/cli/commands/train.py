@@ -62,15 +62,26 @@ def train(
     [dim]nemeton train bloodrunes --seats 2 --games 400 --out runes --generations 3 --resume[/]
     """
     require("train")
-    run_training(
-        series.read(games, seed_of(out)),
-        out,
-        generations=generations,
+    from nemeton.lab.training.settings import training_settings
+
+    played = series.read(games, seed_of(out))
+    settings = training_settings(
+        played.game,
+        played.seats,
+        played.options,
         level=level,
         worlds=worlds,
         farther=farther,
+        games=games,
         epochs=epochs,
         match=match,
+        seed=played.seed,
+    )
+    run_training(
+        settings,
+        played,
+        out,
+        generations=generations,
         workers=workers,
         ray=ray,
         resume=resume,
@@ -89,15 +100,11 @@ class Trained:
 
 
 def run_training(
+    settings: TrainingSettings,
     series: Series,
     out: Path,
     *,
     generations: int,
-    level: str,
-    worlds: int,
-    farther: int,
-    epochs: int,
-    match: int,
     workers: int | None,
     ray: str | None,
     resume: bool,
@@ -108,22 +115,9 @@ def run_training(
     from nemeton.cli.files import file_errors
     from nemeton.cli.series import worker_pool
     from nemeton.lab.training import generations as training
-    from nemeton.lab.training.settings import training_settings
 
     language = series.language
     with file_errors(out):
-        settings = training_settings(
-            series.game,
-            series.seats,
-            series.options,
-            level=level,
-            worlds=worlds,
-            farther=farther,
-            games=series.games,
-            epochs=epochs,
-            match=match,
-            seed=series.seed,
-        )
         command = command_line(settings, generations, series.typed_options)
         place = out.absolute()
         if ray is not None:

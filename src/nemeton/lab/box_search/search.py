@@ -21,10 +21,7 @@ from nemeton.core.study.box_search import BoxSearch
 from nemeton.games import find
 from nemeton.lab.box_search.verdict import Judgement, judge
 from nemeton.lab.study.study import study
-from nemeton.lab.study_bots import QUICK_DRUID, study_bots
-
-SORTER = "apprentice"
-DEFAULT_BOTS = (SORTER, QUICK_DRUID)
+from nemeton.lab.study_bots import study_bots
 
 
 class BoxSearchSettings(msgspec.Struct, frozen=True, kw_only=True):

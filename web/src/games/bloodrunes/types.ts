@@ -14,6 +14,7 @@ export interface BloodrunesBox extends Box {
 export interface BloodrunesView extends View {
   turn: number;
   turns: number;
+  turn_number: number;
   used: number;
   actions_left: number;
   board: Record<string, string[]>;

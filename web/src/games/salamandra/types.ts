@@ -119,6 +119,7 @@ export interface SalamandraPlayerView {
 
 export interface SalamandraView extends View {
   round: number;
+  face: string;
   starter: number;
   turn: number;
   step: string;
