@@ -26,6 +26,12 @@ class Ended:
         self.err = err
 
     @property
+    def other_errors(self) -> str:
+        """The error stream, without the remark that the rules run uncompiled."""
+        lines = self.err.splitlines(keepends=True)
+        return "".join(line for line in lines if "./play" not in line)
+
+    @property
     def sentence(self) -> str:
         """The one line on the error stream."""
         assert self.out == ""

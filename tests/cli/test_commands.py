@@ -74,7 +74,7 @@ def test_simulate(nemeton: Command) -> None:
     assert len(report["mean_score"]) == 3
     assert sum(report["wins"]) == pytest.approx(6, abs=0.01)
     table = nemeton("simulate", "alarun", "--seats", 3, "--games", 6, "--seed", 1)
-    assert table.err == ""
+    assert table.other_errors == ""
     assert f"6 games, {report['decisions']:,} decisions" in table.out
 
 

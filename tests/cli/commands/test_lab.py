@@ -39,7 +39,7 @@ class Outline(HTMLParser):
 
 def study(nemeton: Command, *arguments: object) -> str:
     ended = nemeton("lab", *arguments, "--bots", "random", "--games", 3, "--jobs", 1)
-    assert (ended.code, ended.err) == (0, "")
+    assert (ended.code, ended.other_errors) == (0, "")
     return ended.out
 
 

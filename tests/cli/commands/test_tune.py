@@ -20,7 +20,7 @@ def test_a_box_is_found_written_and_can_be_played_with(nemeton: Command, tmp_pat
         "lab", "tune", "bloodrunes", *SMALL, *RANDOM, "--out", box, "--results", kept,
         "--edition", "mine", "--lang", "de",
     )  # fmt: skip
-    assert (found.code, found.err) == (0, "")
+    assert (found.code, found.other_errors) == (0, "")
     for said in ("Akolythen anwerben", "Anwerben ist am leichtesten", "mine.toml", "oak"):
         assert said in found.out.replace("\n", ""), said
     again = nemeton(

@@ -57,22 +57,22 @@ def make_dataset(
     series: Series, bots: str, out: Path, workers: int | None, per_file: int, *, json: bool
 ) -> None:
     from nemeton.arena.dataset import make as dataset_files
-    from nemeton.arena.dataset.settings import dataset_settings
+    from nemeton.arena.dataset.settings import dataset_settings, settle
     from nemeton.cli.console import output, print_json
     from nemeton.cli.files import file_errors
     from nemeton.cli.inputs import split_levels
     from nemeton.cli.series import series_progress, worker_count
 
     games, language, levels = series.games, series.language, split_levels(bots)
+    jobs = worker_count(workers)
     with file_errors(out):
         settings = dataset_settings(
             series.game, series.seats, series.options, levels, series.seed, per_file
         )
+        settle(out, settings)
         remark_if_uncompiled()
         with series_progress(series, games) as played:
-            had = dataset_files.make(
-                settings, games, out, workers=worker_count(workers), played=played
-            )
+            had = dataset_files.make(settings, games, out, workers=jobs, played=played)
         more = ("--per-file", str(per_file), "--out", "DIR")
         text = data_card(settings, games, series.command_line("dataset", bots, *more), language)
         (out / "README.md").write_text(text, encoding="utf-8")

@@ -49,13 +49,13 @@ def simulate_series(
     from nemeton.cli.inputs import read_components
     from nemeton.cli.series import series_progress
 
+    if records is not None:
+        with file_errors(records):
+            records.mkdir(parents=True, exist_ok=True)
     game, seats, options, levels, games, seed = series.arguments(bots)
     text = read_components(game, components)
     series_table(game, seats, options, levels, text)  # is checked before the remark
     remark_if_uncompiled()
-    if records is not None:
-        with file_errors(records):
-            records.mkdir(parents=True, exist_ok=True)
     digits = len(str(series.games))
 
     def save(number: int, record: Record) -> None:
