@@ -24,7 +24,7 @@ from nemeton.games.alluvium.bots.two_by_two_patterns import SheetPatterns
 from nemeton.games.alluvium.game import GAME
 from nemeton.games.alluvium.lab.drawing_features import FEATURES, DrawingFeatures
 from nemeton.games.alluvium.rules.position import OWN
-from nemeton.lab.playout_weights import TaughtDecision, Teacher, fit
+from nemeton.lab.playout_weights import PlayoutTeacher, TaughtDecision, fit
 from tests.games.alluvium.tables import deal
 
 DRAWINGS = DrawingFeatures()
@@ -94,14 +94,14 @@ def test_the_feature_that_decides_has_the_largest_weight() -> None:
 
 def test_a_game_without_features_is_refused() -> None:
     with pytest.raises(BadOptions, match="no-playout-features"):
-        Teacher(find("alarun"))
+        PlayoutTeacher(find("alarun"))
 
 
 @pytest.mark.slow
 def test_the_teacher_is_asked_in_every_step() -> None:
     for seats in GAME.seats:
         steps = set()
-        for one in Teacher(GAME).decisions(seats, b"\0" * 32):
+        for one in PlayoutTeacher(GAME).decisions(seats, b"\0" * 32):
             steps.add(one.step)
             assert one.features.shape == (len(one.leads), 2 * len(FEATURES))
             assert np.ptp(one.leads) > 0 or len(one.leads) < 4

@@ -53,7 +53,7 @@ class TaughtDecision(NamedTuple):
     leads: Numbers  # in the end, on average
 
 
-class Teacher:
+class PlayoutTeacher:
     """Tries actions at decisions of a game, and notes what they lead to."""
 
     def __init__(self, game: Game) -> None:
@@ -138,7 +138,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, help="write another file")
     chosen = parser.parse_args()
     try:
-        teacher = Teacher(find(chosen.game))
+        teacher = PlayoutTeacher(find(chosen.game))
     except BadOptions as error:
         parser.error(str(error))
     features = teacher.features

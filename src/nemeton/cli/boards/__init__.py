@@ -36,7 +36,10 @@ class Board(Protocol):
         language: Language,
         players: Sequence[str],
     ) -> RenderableType:
-        """The table as the view's seat sees it, with its legal actions; none for an onlooker."""
+        """The table as the view's seat sees it, with its legal actions.
+
+        An onlooker has none.
+        """
 
     def standing(
         self, game: Game, view: View, language: Language, players: Sequence[str]

@@ -18,7 +18,7 @@ class Study:
         self.game = game
 
     def censuses(self, seats: int) -> list[Census]:
-        """What studies count in addition to the common figures."""
+        """Counts of a study in addition to the common figures."""
         return []
 
     def box_search(self) -> BoxSearch:

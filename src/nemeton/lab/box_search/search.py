@@ -81,7 +81,7 @@ class BoxSearchRun:
     def __init__(
         self, settings: BoxSearchSettings, workers: int, path: Path | None, watch: Watch
     ) -> None:
-        """Raises BadOptions if the game has no box search, or the file is of another one."""
+        """Raises BadOptions for a game without box search, or another search's file."""
         self.settings = settings
         self.workers = workers
         self.path = path

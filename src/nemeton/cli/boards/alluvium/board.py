@@ -143,7 +143,7 @@ def picture(boxes: Sequence[tuple[int, int]]) -> Text:
 
 
 def standing(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
-    """Round scores and bonus points of the sheets that were seen, and the total at the end."""
+    """Round scores and bonus points of the sheets seen; the total at the end."""
     assert isinstance(view, AlluviumView)
     table = Table(box=None, pad_edge=False, header_style="dim")
     table.add_column(language.say("cli-player-column"))
