@@ -133,6 +133,19 @@ def test_contenders() -> None:
     assert isinstance(contender(f"{HERE}:ToldBot:oak: two"), ToldBot)
 
 
+def test_short_names_are_those_of_the_current_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(BadOptions, match="unknown-contender"):
+        contender("reference:greedy")
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / "pyproject.toml").write_text(f'[tool.nemeton.bots]\n"my:first" = "{HERE}:FirstBot"\n')
+    monkeypatch.chdir(other)
+    assert contender("my:first").name == "FirstBot"
+
+
 @pytest.mark.parametrize(
     "name,code",
     [
