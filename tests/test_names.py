@@ -1,11 +1,11 @@
-"""Public class names are unique, and docstrings begin with a short, plain sentence."""
+"""Public class names are unique, and documentation in code begins with a short, plain sentence."""
 
 from __future__ import annotations
 
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -15,18 +15,22 @@ PACKAGE = "src/nemeton"
 DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 MOST_WORDS = 15
+CLIENT = "web/src"
+CLIENT_COMMENT = re.compile(r"/\*\*(.*?)\*/|<!--(.*?)-->", re.DOTALL)
+LINE_BREAK = re.compile(r"\s*\n\s*(\* ?)?")
 END_OF_SENTENCE = re.compile(r"(?<=[.!?])\s|\n\n")
 BAD_BEGINNINGS = {
     "how", "of", "so", "that", "what", "where", "whether", "who", "whoever", "whose", "why",
 }  # fmt: skip
 
 
-def sources(*folders: str) -> dict[str, str]:
-    """The Python sources below these folders, by path."""
+def sources(*folders: str, endings: Collection[str] = (".py",)) -> dict[str, str]:
+    """The sources below these folders, by path."""
     return {
         path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
         for folder in folders
-        for path in sorted((ROOT / folder).rglob("*.py"))
+        for path in sorted((ROOT / folder).rglob("*"))
+        if path.suffix in endings
     }
 
 
@@ -47,6 +51,14 @@ def docstrings(files: Mapping[str, str]) -> Iterator[tuple[str, str]]:
             docstring = ast.get_docstring(node) if isinstance(node, DOCUMENTED) else None
             if docstring is not None:
                 yield f"{path}:{getattr(node, 'lineno', 1)}", docstring
+
+
+def client_comments(files: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """All documenting comments of the browser client, each with its place."""
+    for path, text in files.items():
+        for found in CLIENT_COMMENT.finditer(text):
+            line = text.count("\n", 0, found.start()) + 1
+            yield f"{path}:{line}", LINE_BREAK.sub(" ", found[1] or found[2]).strip()
 
 
 def faults(docstring: str) -> list[str]:
@@ -90,6 +102,13 @@ def test_docstrings_begin_with_a_short_plain_sentence() -> None:
     assert not found, "\n".join(found)
 
 
+def test_comments_of_the_client_begin_with_a_short_plain_sentence() -> None:
+    read = sources(CLIENT, endings=(".ts", ".svelte"))
+    assert len(list(client_comments(read))) > 500
+    found = faulty_docstrings(client_comments(read))
+    assert not found, "\n".join(found)
+
+
 @pytest.mark.parametrize(
     "docstring, found",
     [
@@ -115,4 +134,24 @@ def test_docstrings_of_modules_classes_and_functions_are_read() -> None:
         "seat.py:1 [begins with Who.] Who.",
         "seat.py:2 [begins with Whose.] Whose.",
         "seat.py:4 [begins with How.] How.",
+    ]
+
+
+def test_documenting_comments_of_the_client_are_read() -> None:
+    long = "one two three four five six seven eight\n * nine ten 11 12 13 14 15 16"
+    comments = [
+        "/** Whose. */",
+        "// How",
+        "/* Who */",
+        f"/**\n * A: {long}\n */",
+        f"/** {long}. */",
+    ]
+    files = {
+        "seat.ts": "\n".join(comments),
+        "Seat.svelte": "<!-- What. -->\n<script>\n  /** The seat. */",
+    }
+    assert faulty_docstrings(client_comments(files)) == [
+        "seat.ts:1 [begins with Whose.] Whose.",
+        "seat.ts:8 [16 words] one two three four five six seven eight nine ten 11 12 13 14 15 16.",
+        "Seat.svelte:1 [begins with What.] What.",
     ]

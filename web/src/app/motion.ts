@@ -1,4 +1,4 @@
-/** Whether motion is reduced, by the preference or by the system. */
+/** Reduced motion, by the preference or by the system. */
 let lessMotion: MediaQueryList | undefined;
 
 export function reducedMotion(): boolean {

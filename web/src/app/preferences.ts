@@ -1,4 +1,4 @@
-/** A person's preferences, kept by the server and remembered by this browser for its next start. */
+/** Preferences of a person, kept by the server and cached for the next start. */
 import type { Prefs } from "../protocol/messages";
 
 export type Preferences = Required<Prefs>;
@@ -17,7 +17,7 @@ export const DEFAULTS: Preferences = {
   sound: false,
 };
 
-/** Sets the attributes that style sheets depend on; early.js sets the same before the first picture. */
+/** Sets the attributes that style sheets depend on. early.js sets the same before the first picture. */
 export function applyLook({ theme, motion, text }: Preferences, root: HTMLElement = document.documentElement): void {
   Object.assign(root.dataset, { theme, motion, text });
 }

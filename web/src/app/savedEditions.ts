@@ -22,7 +22,7 @@ function isEdition(one: unknown): one is SavedEdition {
   return typeof name === "string" && typeof text === "string";
 }
 
-/** Saves an edition in place of one of the same name; false if the browser has no room. */
+/** Saves an edition, in place of one of the same name. Returns false if the browser has no room. */
 export function saveEdition(game: string, edition: SavedEdition): boolean {
   const others = savedEditions(game).filter(({ name }) => name !== edition.name);
   return write(game, [...others, edition]);

@@ -111,7 +111,7 @@ class Session {
     localStorage.setItem(NAMED, "yes");
   }
 
-  /** Ends the session of this browser, of all (`everywhere`), or of all but this one (`others`). */
+  /** Ends sessions: of this browser, of all (`everywhere`), or of all but this one (`others`). */
   async logOut(where: "here" | "everywhere" | "others"): Promise<void> {
     if (where !== "others") {
       localStorage.removeItem(NAMED);

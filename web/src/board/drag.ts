@@ -6,7 +6,7 @@ import type { Attachment } from "svelte/attachments";
 import { hasMoved, onPointer, pointOf, swallowClick, type Point } from "../ui/pointer";
 
 export interface Dragging {
-  /** Called with the `data-drag` of a lifted element, and with null when it is put down. */
+  /** Called with the `data-drag` of a lifted element; with null when it is put down. */
   lift: (from: string | null) => void;
   drop: (from: string, to: string) => void;
 }

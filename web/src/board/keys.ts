@@ -21,7 +21,7 @@ export interface KeyPress {
 /** Elements that use the keys themselves. */
 const BUSY = "input, textarea, select, dialog, [role=slider], [role=tablist]";
 
-/** Whether a key is meant for the board: without modifiers, and not while somebody types or chooses. */
+/** True if a key is meant for the board: without modifiers, and not while somebody types or chooses. */
 export function isForBoard(event: KeyPress): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   return !(event.target as Element | null)?.closest?.(BUSY);
@@ -38,7 +38,7 @@ export function digitOf({ key }: Pick<KeyPress, "key">, count: number): number |
   return at < count ? at : null;
 }
 
-/** Lets Enter and the space bar press an element that is no button of the browser's. */
+/** Lets Enter and the space bar press an element that is not a native button. */
 export function pressKey(press: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.key !== "Enter" && event.key !== " ") return;

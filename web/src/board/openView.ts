@@ -1,10 +1,7 @@
 /** A view with all secrets, put together from the views of all seats. */
 import type { View } from "../protocol/messages";
 
-/**
- * One seat's view, with each seat's own entry in every list that has one for each seat: hands and secrets
- * stand there.
- */
+/** One seat's view, with the other seats' own entries in lists of seats: hands and secrets stand there. */
 export function openView<V extends View>(views: readonly V[], viewer: number): V {
   const base = views[viewer] as V;
   const parts = Object.entries(base).map(([field, value]) => [
@@ -14,7 +11,7 @@ export function openView<V extends View>(views: readonly V[], viewer: number): V
   return Object.fromEntries(parts) as V;
 }
 
-/** Whether a value is a list with an entry for each seat. */
+/** True if a value is a list with an entry for each seat. */
 export function isOnePerSeat(value: unknown, seats: number): value is object[] {
   return (
     Array.isArray(value) &&

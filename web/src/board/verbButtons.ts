@@ -3,7 +3,7 @@ import type { ActionButton } from "./contract";
 import type { Action } from "../protocol/actions";
 
 /**
- * Returns buttons for those of these verbs that are legal, with their keys; labels are `<prefix>-<verb>`.
+ * Returns buttons, with their keys, for the legal ones of these verbs. Labels are `<prefix>-<verb>`.
  * Verbs in `arm` cannot be taken back: their buttons come first, far from *Confirm*.
  */
 export function verbButtons(

@@ -9,7 +9,7 @@ export interface Action {
   readonly verb: string;
   /** In the notation, by name; null for an argument left out. */
   readonly args: Readonly<Record<string, string | null>>;
-  /** The same as numbers, in the order of the verb's arguments; -1 for an argument left out. */
+  /** The same as numbers, in the verb's order of arguments; -1 if left out. */
   readonly values: readonly number[];
   /** The notation of records. */
   readonly text: string;
@@ -43,7 +43,7 @@ export class Actions {
     return ids.map((id) => this.of(id));
   }
 
-  /** The action of a verb with these arguments, legal or not; null if the game has none. */
+  /** The action of a verb with these arguments, legal or not. Null if the game has none. */
   find(verb: string, args: Readonly<Record<string, string | null>> = {}): Action | null {
     const face = this.box.actions.verbs.find((one) => one.name === verb);
     if (!face) return null;
@@ -120,7 +120,7 @@ export class Actions {
   }
 }
 
-/** Puts an argument into a pattern; a bracketed part goes if its argument is left out. */
+/** Puts an argument into a pattern. A bracketed part goes if its argument is left out. */
 function fill(pattern: string, name: string, notation: string | null): string {
   const place = `{${name}}`;
   return pattern

@@ -15,7 +15,7 @@ export interface TableOfBox {
   invite: string | null;
 }
 
-/** Loads a box by its hash; a table that uses it lets the server find a private one. */
+/** Loads a box by its hash. A table that uses it lets the server find a private one. */
 export function loadBox(hash: string, table: TableOfBox | null = null): Promise<Box> {
   const known = loaded.get(hash);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** Whether the server can be reached, by the browser's events and the last request. */
+/** Reachability of the server, by the browser's events and the last request. */
 const RETRY = 3000;
 
 class Reach {

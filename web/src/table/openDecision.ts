@@ -7,7 +7,7 @@ interface SeatDecision {
   draft: { steps: readonly number[] };
 }
 
-/** Whether a seat without a bot has something to decide or to confirm. */
+/** True if a seat without a bot has something to decide or to confirm. */
 export function hasOpenDecision(info: TableInfo, number: number, seat: SeatDecision | null | undefined): boolean {
   const open = (seat?.legal.length ?? 0) > 0 || (seat?.draft.steps.length ?? 0) > 0;
   return info.status === "running" && !info.seats[number]?.bot && open;

@@ -1,4 +1,4 @@
-/** Time controls of a table, and the grace before a bot plays for an absent player. */
+/** Time controls of a table, and the grace before a bot replaces an absent player. */
 import type { Pace } from "../protocol/messages";
 
 export const PACES = {

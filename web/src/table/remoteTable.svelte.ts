@@ -47,7 +47,7 @@ export class RemoteTable {
   connection = $state<Connection>("connecting");
   problem = $state.raw<Problem | null>(null);
   busy = $state(false);
-  /** Legal actions are shown one frame after the move before them, because drawing them takes as long. */
+  /** Set for one frame after a move, before legal actions are shown: drawing them takes as long. */
   delayed = $state(false);
   /** Number of moves of others that are still to be shown. */
   waiting = $state(0);

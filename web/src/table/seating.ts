@@ -1,4 +1,4 @@
-/** Hands a seat to a bot and back, lets a bot step in, and leaves the table. */
+/** Hands a seat to a bot and back, covers a seat, and leaves the table. */
 import { preferredLevel } from "../app/botLevels";
 import { session } from "../app/session.svelte";
 import { api } from "../protocol/api";

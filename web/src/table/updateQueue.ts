@@ -24,7 +24,7 @@ export class UpdateQueue {
   ) {}
 
   /**
-   * Queues an update; shows it at once, with all before it, if it answers the player or the page is hidden.
+   * Queues an update. An answer to the player, or any on a hidden page, is shown at once with all before it.
    * Without a pace the first is shown at once as well, and those that follow with the next frame: moves come
    * in bursts, and each would take as long to draw as all.
    */

@@ -8,7 +8,7 @@ export interface Point {
 /** Pixels of movement below which a press is a click. */
 const THRESHOLD = 8;
 
-/** Whether a pointer has moved far enough since its press to be a drag. */
+/** True if a pointer has moved far enough since its press to be a drag. */
 export function hasMoved(start: Point, now: Point, threshold = THRESHOLD): boolean {
   return Math.hypot(now.x - start.x, now.y - start.y) >= threshold;
 }
@@ -24,7 +24,7 @@ interface Pointer {
   up: (event: PointerEvent) => void;
 }
 
-/** Listens to pointers pressed inside an element, wherever they move; returns the function that stops it. */
+/** Listens to pointers pressed inside an element, wherever they move. Returns the function that stops it. */
 export function onPointer(root: Element, { down, move, up }: Pointer): () => void {
   const listening = new AbortController();
   const { signal } = listening;

@@ -63,12 +63,12 @@ function pathOf(game: string, language: string): string {
   return `../../../src/nemeton/games/${game}/text/${language}.ftl`;
 }
 
-/** Whether the client was built with this game's words. */
+/** True if the client was built with this game's words. */
 export function isBuiltIn(game: string): boolean {
   return pathOf(game, "en") in games;
 }
 
-/** Adds the words of an occasion, or of a game and its board; for an unknown game, all from the server. */
+/** Adds the words of an occasion, or of a game and its board. For unknown games, asks the server. */
 export async function addWords(bundle: FluentBundle, language: Language, name: string): Promise<void> {
   const texts = await Promise.all(loadersOf(name, language));
   for (const text of texts) {

@@ -38,7 +38,7 @@ class Words {
     await this.use(language);
   }
 
-  /** Loads all words of a game or an occasion, in this language and any chosen later. */
+  /** Loads a game's or an occasion's words, in this language and any chosen later. */
   load(name: string): Promise<void> {
     let loaded = this.loaded.get(name);
     if (!loaded) {
@@ -54,7 +54,7 @@ class Words {
     formatted.delete(bundle);
   }
 
-  /** Whether words of errors were loaded, as far as possible. They are loaded at the first error only. */
+  /** Set once words of errors were loaded, as far as possible. They are loaded at the first error only. */
   loadErrorWords(): boolean {
     if (this.attempts === 0 && !this.loaded.has("errors")) {
       const done = (): void => void (this.attempts += 1);
@@ -63,7 +63,7 @@ class Words {
     return this.attempts > 0;
   }
 
-  /** Loads the words of games that the client was built without, whose very names are in them. */
+  /** Loads the words of games that the client was built without, for their names. */
   async loadForeign(games: readonly string[]): Promise<void> {
     await Promise.all(games.filter((game) => !isBuiltIn(game)).map((game) => this.load(game)));
   }
@@ -72,7 +72,7 @@ class Words {
     return this.bundle?.hasMessage(id) ?? false;
   }
 
-  /** Whether a message can be said as a sentence about somebody. */
+  /** True if a message can be said as a sentence about somebody. */
   hasSentence(id: string): boolean {
     return this.bundle?.getMessage(id)?.attributes["sentence"] !== undefined;
   }
@@ -80,7 +80,7 @@ class Words {
 
 export const words = new Words();
 
-/** The language of the last visit, else the first of the browser's languages that there is. */
+/** The language of the last visit, else the first supported one of the browser's. */
 export function preferredLanguage(): Language {
   const saved = localStorage.getItem(STORAGE_KEY);
   const wanted = [saved ?? "", ...navigator.languages].map((tag) => tag.slice(0, 2));
@@ -110,7 +110,7 @@ export function say(message: Message): string {
   return t(message.id, message.args);
 }
 
-/** The reason of a refusal, by a rule or by the server; empty until its words are loaded. */
+/** The reason of a refusal, by a rule or the server. Empty until its words are loaded. */
 export function sayProblem({ code, args, rule }: Problem, game?: string): string {
   const id = rule && game ? `${game}-refused-${code}` : `error-${code}`;
   if (words.has(id)) return t(id, args ?? {});
@@ -133,7 +133,7 @@ function variables(args: Args = {}): Record<string, FluentVariable> {
   return spoken;
 }
 
-/** A message in parts, so that a message inside it can be shown with its symbol. */
+/** A message in parts. A message inside it can then be shown with its symbol. */
 export type MessagePart = string | Message;
 
 const OPEN = "\uE000";

@@ -28,7 +28,7 @@ export interface BoxEditor<P extends Parts = Parts> {
   write: (parts: P) => string;
   /** Places that differ, as keys joined by dots, like the place of a fault. */
   differences: (parts: P, own: P) => string[];
-  /** The part to choose so that a place is seen; by default all but the first key. */
+  /** The part to choose to see a place; by default all but the first key. */
   partAt?: (place: string) => string;
 }
 
@@ -38,7 +38,7 @@ export async function loadEditor(game: string): Promise<BoxEditor | null> {
   return (await editors[`../../games/${game}/editor/index.ts`]?.()) ?? null;
 }
 
-/** Whether the fault is at this place or inside it. */
+/** True if the fault is at this place or inside it. */
 export function isAt(fault: Fault | null, place: string): boolean {
   const found = fault?.place ?? "";
   return found === place || found.startsWith(`${place}.`);

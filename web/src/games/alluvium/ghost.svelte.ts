@@ -77,7 +77,7 @@ export class Ghost {
     return cellName({ column: this.left + grip.column, row: this.top + grip.row });
   }
 
-  /** Moves the form so that its grip, or another of its boxes, is over this box. */
+  /** Moves the form until its grip, or another of its boxes, is over this box. */
   moveTo(box: string, grip: { column: number; row: number } | null = null): void {
     if (this.form === null) return;
     this.single = null;

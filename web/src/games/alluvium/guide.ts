@@ -41,7 +41,7 @@ const first: Lesson<AlluviumView> = {
   ],
 };
 
-/** An L needs four free boxes in a row, and one beside an end of them. */
+/** An L needs four free boxes in a row, and one beside their end. */
 const FULL = `seats: 4
 round: 4
 card 1: L

@@ -10,7 +10,7 @@ import { cellName } from "../../board/grid";
 import type { Ghost } from "./ghost.svelte";
 
 export interface SheetPointer {
-  /** Whether the seat may draw now. */
+  /** True if the seat may draw now. */
   asked: () => boolean;
   grid: () => { width: number; height: number };
   ghost: Ghost;
@@ -54,7 +54,7 @@ export function sheetPointer({ asked, grid, ghost, hover, draw }: SheetPointer):
     let wheel = 0;
     let turnedAt = 0;
 
-    /** The box under the pointer; with `near`, the nearest one if the pointer is off the sheet. */
+    /** The box under the pointer. With `near`, the nearest one if the pointer is off the sheet. */
     function boxAt(event: Spot, near = false): string | null {
       // While sheets are passed on there are two; the later one remains.
       const maps = root.querySelectorAll("svg.sheet-map[role=group]");

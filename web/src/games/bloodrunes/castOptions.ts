@@ -40,7 +40,7 @@ function offer(action: Action, works: boolean): CastOption {
   return { action, seat: seatOf(action), works };
 }
 
-/** A way with this target seat, and with something it has, if the way names a thing. */
+/** A way with this target seat, and one of its things if named. */
 function attempt(
   view: BloodrunesView,
   box: BloodrunesBox,

@@ -7,7 +7,7 @@ import type { BloodrunesBox, BookSpell, SpellFace } from "./types";
 /** Areas of the board with things to select. */
 export type From = "rune-river" | "spell-river" | "hand" | "book";
 
-/** A glyph is told by its form; its ink only helps the eye. */
+/** Glyphs differ in form; colour only helps. */
 export const RUNE_INKS: Record<string, string> = {
   wealth: "#7d5200",
   serpent: "#1f6536",

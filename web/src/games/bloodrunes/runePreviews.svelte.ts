@@ -6,12 +6,12 @@ import type { BloodrunesBox, BloodrunesView } from "./types";
 
 /** In order of importance. */
 const KINDS = ["completes", "breaks", "nearer"] as const;
-export type PromiseKind = (typeof KINDS)[number];
+export type PreviewMarkKind = (typeof KINDS)[number];
 
 export interface RunePreview {
   square: string;
   /** Effects by seat, each once. */
-  changes: { kind: PromiseKind; seat: number }[];
+  marks: { kind: PreviewMarkKind; seat: number }[];
   /** Squares of the spells that it completes. */
   squares: readonly string[];
   words: readonly string[];
@@ -50,14 +50,14 @@ export class RunePreviews {
     const found = new Map<string, RunePreview>();
     for (const [square, action] of this.casts) {
       const preview = this.previews.of(action);
-      const marks = preview?.marks ?? [];
-      if (marks.length === 0) continue;
-      const changes = KINDS.flatMap((kind) => {
-        const seats = new Set(marks.filter(([what]) => what === kind).map(([, , seat]) => seat));
+      const sent = preview?.marks ?? [];
+      if (sent.length === 0) continue;
+      const marks = KINDS.flatMap((kind) => {
+        const seats = new Set(sent.filter(([what]) => what === kind).map(([, , seat]) => seat));
         return [...seats].map((seat) => ({ kind, seat }));
       });
-      const squares = marks.flatMap(([what, places]) => (what === "completes" ? places : []));
-      found.set(square, { square, changes, squares, words: previewWords(preview, "bloodrunes", view.seat ?? 0, names) });
+      const squares = sent.flatMap(([what, places]) => (what === "completes" ? places : []));
+      found.set(square, { square, marks, squares, words: previewWords(preview, "bloodrunes", view.seat ?? 0, names) });
     }
     return found;
   });
@@ -69,7 +69,7 @@ export class RunePreviews {
       .map(({ square, words }) => ({ square, words: words.join(", ") })),
   );
 
-  /** Whether a square belongs to a spell that the rune on the square pointed at would complete. */
+  /** True if a spell completed by the rune pointed at has this square. */
   serves(square: string): boolean {
     return this.pointed !== null && (this.bySquare.get(this.pointed)?.squares.includes(square) ?? false);
   }

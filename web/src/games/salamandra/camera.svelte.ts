@@ -5,7 +5,7 @@ import type { Box } from "./geometry";
 
 const LARGEST = 1.7; // pixels a unit
 const SMALLEST = 0.47; // keeps pressable pieces 24 pixels wide
-/** The least scale without zooming, even if only a part of the land is visible then. */
+/** The least scale without zooming, even if it shows only a part of the land. */
 const READABLE = { phone: 0.62, desktop: 0.8 }; // for pressable pieces of 32 and 41 pixels
 const DESKTOP = 440; // pixels
 const STEP = 1.3;

@@ -4,7 +4,7 @@
  */
 import type { Action } from "../../protocol/actions";
 
-/** The argument that names an action's piece, by verb; with any other verb it is a place on the land. */
+/** The kind of piece that an action names, by verb. Any other verb names a place on the land. */
 const PIECE: Record<string, string> = {
   buy: "goods",
   build: "field",

@@ -8,7 +8,7 @@ export interface RemainingTime {
   count: number;
 }
 
-/** The estimate for `done` of `total`, of which `before` were done at the start; null if unknown. */
+/** The estimate for `done` of `total`; null if unknown. `before` were done at the start. */
 export function remainingTime(before: number, done: number, total: number, milliseconds: number): RemainingTime | null {
   if (done <= before || done >= total) return null;
   const seconds = ((milliseconds / 1000) * (total - done)) / (done - before);

@@ -56,7 +56,7 @@ function isDone<V extends View>({ verb, done }: GuideStep<V>, { view, legal, dra
   return done?.(view, legal, draft) ?? false;
 }
 
-/** Whether the step waits for an action of the learner. */
+/** True if the step waits for an action of the learner. */
 export function isTask({ verb, done }: GuideStep): boolean {
   return verb !== undefined || done !== undefined;
 }

@@ -1,4 +1,4 @@
-/** The examples of a game's rules, carried out by the server, and the game to draw them. */
+/** Examples of a game's rules, carried out by the server, and the game itself. */
 import { loadClient, type OpenGame } from "../../board/registry";
 import { Actions } from "../../protocol/actions";
 import { api } from "../../protocol/api";

@@ -1,7 +1,7 @@
 /** The names of the numbers in Salamandra's box, by their places. */
 import { t } from "../../../words/words.svelte";
 
-/** A price or a gain is named by its purpose, and by the thing that is counted. */
+/** Parts that are prices or gains: their labels name the part and the thing. */
 const PARTS = new Set(["cost", "bonus", "pay", "gain", "empty_deck_gain"]);
 
 export function labelOf(place: string): string {
