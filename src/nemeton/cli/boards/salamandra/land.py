@@ -71,19 +71,19 @@ class GridPart:
 
 
 class LandDrawing:
-    """The whole land, in bands below each other if it is wider than the terminal."""
+    """The whole land, in parts below each other if it is wider than the terminal."""
 
     def __init__(self, box: SalamandraBox, view: SalamandraView) -> None:
         self.box = box
         self.view = view
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        bands = frames(self.view, max(1, (options.max_width - MARGIN - EDGE) // ACROSS))
-        for band in bands:
-            yield draw_band(self.box, self.view, band, last=band is bands[-1])
+        parts = grid_parts(self.view, max(1, (options.max_width - MARGIN - EDGE) // ACROSS))
+        for part in parts:
+            yield draw_part(self.box, self.view, part, last=part is parts[-1])
 
 
-def frames(view: SalamandraView, abreast: int) -> list[GridPart]:
+def grid_parts(view: SalamandraView, abreast: int) -> list[GridPart]:
     shown = [xy(field.cell) for field in view.fields.values()]
     if view.step == "lay":
         shown += [xy(cell) for cell in view.open]
@@ -95,26 +95,26 @@ def frames(view: SalamandraView, abreast: int) -> list[GridPart]:
     ]
 
 
-def draw_band(box: SalamandraBox, view: SalamandraView, frame: GridPart, *, last: bool) -> Text:
-    canvas = frame.canvas
-    for x in range(frame.left, frame.right + 1):
-        canvas.write(frame.at(x, frame.top)[0] + 4, 0, f"{x:^3}", "dim")
-    for y in range(frame.top, frame.bottom + 1):
-        canvas.write(0, frame.at(frame.left, y)[1] + 1, f"{y:>3}", "dim")
+def draw_part(box: SalamandraBox, view: SalamandraView, part: GridPart, *, last: bool) -> Text:
+    canvas = part.canvas
+    for x in range(part.left, part.right + 1):
+        canvas.write(part.at(x, part.top)[0] + 4, 0, f"{x:^3}", "dim")
+    for y in range(part.top, part.bottom + 1):
+        canvas.write(0, part.at(part.left, y)[1] + 1, f"{y:>3}", "dim")
     for half in (0, 1):
-        if frame.holds(half):
-            x, y = frame.at(half, 0)
+        if part.holds(half):
+            x, y = part.at(half, 0)
             canvas.write(x, y + 1, TEMPLE[half * ACROSS :][:ACROSS], "bold #f2d024")
     for number, field in view.fields.items():
-        if frame.holds(xy(field.cell)[0]):
-            draw_field(canvas, *frame.at(*xy(field.cell)), box.fields[number - 1], field)
+        if part.holds(xy(field.cell)[0]):
+            draw_field(canvas, *part.at(*xy(field.cell)), box.fields[number - 1], field)
     for gap, grove in view.groves.items():
-        if frame.holds(xy(gap)[0]) or (last and xy(gap)[0] == frame.right + 1):
-            draw_grove(canvas, frame, *xy(gap), grove, box.groves[grove].crystals)
+        if part.holds(xy(gap)[0]) or (last and xy(gap)[0] == part.right + 1):
+            draw_grove(canvas, part, *xy(gap), grove, box.groves[grove].crystals)
     if view.step == "lay":
         for cell in view.open:
-            if frame.holds(xy(cell)[0]):
-                x, y = frame.at(*xy(cell))
+            if part.holds(xy(cell)[0]):
+                x, y = part.at(*xy(cell))
                 canvas.write(x, y + 1, f"{cell:^{WIDTH}}", "bright_cyan")
     return canvas.text()
 
@@ -136,10 +136,10 @@ def draw_field(canvas: Canvas, x: int, y: int, field: FieldFace, view: FieldView
 
 
 def draw_grove(
-    canvas: Canvas, frame: GridPart, gap_x: int, gap_y: int, number: int, crystals: Sequence[str]
+    canvas: Canvas, part: GridPart, gap_x: int, gap_y: int, number: int, crystals: Sequence[str]
 ) -> None:
     """A grove between two rows, with its crystals in the corners of the fields."""
-    x, y = frame.at(gap_x, gap_y)
+    x, y = part.at(gap_x, gap_y)
     canvas.write(x - 2, y - 1, f"{SIGNS['grove']}{number}", "green")
     for corner in crystals:
         dx, dy = CORNERS[corner]
