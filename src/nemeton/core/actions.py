@@ -198,6 +198,7 @@ class Verbs:
     def __init__(self, game: str, verbs: Sequence[Verb]) -> None:
         self.game = game
         self.all = list(verbs)
+        self.has_quiet = any(verb.quiet for verb in self.all)
         self.size = 0
         self.of: list[int] = []  # action -> the number of its verb
         for number, verb in enumerate(self.all):

@@ -15,7 +15,10 @@ class LogLine(msgspec.Struct, array_like=True, frozen=True):
     """One move, as an array.
 
     [ply after it, seat, action or null if it is hidden from you, ms since 1970,
-    round (0 in a game without rounds), details, gains], each gain [seat, what, by].
+    round (0 in a game without rounds), details, gains, line], each gain [seat, what, by].
+
+    `line` is the ply of the first move on the same line for readers; the others add their gains
+    to it. A move with 0 is on no line, and its gains are in the next line of its seat.
     """
 
     ply: int
@@ -25,6 +28,7 @@ class LogLine(msgspec.Struct, array_like=True, frozen=True):
     round: int = 0
     details: dict[str, str | int | Message] = {}  # more arguments of the action's message
     gains: list[tuple[int, str, int]] = []
+    line: int = 0
 
 
 class DraftState(msgspec.Struct):

@@ -163,5 +163,6 @@ def test_the_log_tells_times_to_the_second() -> None:
     history = live.desk.history
     stage = history.stage(0, [live.desk.legal(0)[0]]).dated(1_700_000_000_447, None)
     moves: tuple[Move, ...] = stage.moves
-    assert [line.at for line in log_lines(moves, 0, (None,))] == [1_700_000_000_000]
+    lines = log_lines(moves, 0, (None,), history.game.verbs)
+    assert [line.at for line in lines] == [1_700_000_000_000]
     assert moves[0].at == 1_700_000_000_447

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
+from nemeton.core.actions import Verbs
 from nemeton.core.errors import Refused
 from nemeton.core.gains import MoveEffects
 from nemeton.core.message import Message
@@ -83,7 +84,7 @@ def test_a_preview_that_told_what_comes_would_be_noticed(monkeypatch: pytest.Mon
 
 
 def tell_everything(
-    moves: Sequence[Move], start: int, _audience: updates.Audience
+    moves: Sequence[Move], start: int, _audience: updates.Audience, _verbs: Verbs
 ) -> list[LogLine]:
     return [
         LogLine(ply, move.seat, move.action, move.at)

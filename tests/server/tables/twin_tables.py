@@ -245,7 +245,8 @@ class Twin:
 def pages(live: LiveTable, who: str | None) -> list[bytes]:
     """Answers to the viewer's requests: after a hello, from a poll, and the log."""
     assert live.desk is not None
-    log = updates.log_lines(live.desk.history.moves, 0, live.audience(who))
+    history = live.desk.history
+    log = updates.log_lines(history.moves, 0, live.audience(who), history.game.verbs)
     return [
         encode(live.broadcast.snapshot(who)),
         encode(live.broadcast.snapshot(who, live.ply)),

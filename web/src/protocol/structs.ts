@@ -44,7 +44,7 @@ export interface KindFace {
   words?: (string | number | Message)[] | null;
 }
 
-export type LogLine = [number, number, number | null, number, number, Record<string, string | number | Message>, [number, string, number][]];
+export type LogLine = [number, number, number | null, number, number, Record<string, string | number | Message>, [number, string, number][], number];
 
 export interface Message {
   id: string;

@@ -1,4 +1,4 @@
-/** The log as it is kept, and its lines for readers (core/record/log_lines.py does the same). */
+/** The log as it is kept, and its lines for readers. The server names the line of each move. */
 import { gainMessages, argsWithNames, type Gain } from "../board/gains";
 import type { OpenGame } from "../board/registry";
 import type { Action } from "../protocol/actions";
@@ -12,6 +12,9 @@ export function mergeLog(log: readonly LogLine[], lines: readonly LogLine[]): Lo
   return [...known.values()].sort((one, other) => one[0] - other[0]);
 }
 
+/** Marks a move that is on no line. */
+const NO_LINE = 0;
+
 /** One line for readers; the action is null if it is hidden from the viewer. */
 export interface Line {
   ply: number;
@@ -22,37 +25,21 @@ export interface Line {
   gains: Gain[];
 }
 
-/**
- * Lines for readers: a quiet move is told with the next of its seat, a closing one with the last. Hidden
- * moves are told once, until their player does something open.
- */
-export function readableLines(log: readonly LogLine[], { actions }: OpenGame): Line[] {
-  const lines: Line[] = [];
-  const last = new Map<number, Line>();
-  const carried = new Map<number, Gain[]>();
-  const hidden = new Set<number>();
-  for (const [ply, seat, id, , round, details, gains] of log) {
-    const action = id === null ? null : actions.of(id);
-    const before = last.get(seat);
-    if (action?.quiet) {
-      carried.set(seat, [...(carried.get(seat) ?? []), ...gains]);
-    } else if (before && (action ? action.closing : hidden.has(seat))) {
-      before.gains.push(...gains);
-    } else {
-      const line = { ply, seat, action, round, details, gains: [...(carried.get(seat) ?? []), ...gains] };
-      carried.delete(seat);
-      lines.push(line);
-      last.set(seat, line);
-    }
-    if (action) hidden.delete(seat);
-    else hidden.add(seat);
+/** Lines for readers: a move opens a line, or adds its gains to one. The server says which. */
+export function readableLines(log: readonly LogLine[], game: OpenGame): Line[] {
+  const lines = new Map<number, Line>();
+  for (const move of log) {
+    const [, , , , , , gains, number] = move;
+    const line = lines.get(number);
+    if (line) line.gains.push(...gains);
+    else if (number !== NO_LINE) lines.set(number, lineAlone(move, game));
   }
-  return lines;
+  return [...lines.values()];
 }
 
-/** The line of a single move, even one that is otherwise told with another. */
+/** A single move as a line of its own. */
 export function lineAlone([ply, seat, id, , round, details, gains]: LogLine, { actions }: OpenGame): Line {
-  return { ply, seat, action: id === null ? null : actions.of(id), round, details, gains };
+  return { ply, seat, action: id === null ? null : actions.of(id), round, details, gains: [...gains] };
 }
 
 /** The question that asks for confirmation of a draft. */
@@ -90,9 +77,9 @@ export function sentence(line: Line, game: OpenGame, names: readonly string[]): 
   const { message, asSentence } = lineMessage(line, game, names);
   const args = { ...message.args, who: names[line.seat] ?? "" };
   const said = t(message.id, args, asSentence ? "sentence" : undefined);
-  const gains = gainMessages(line, game.box.game).map(({ seat, gains }) => {
-    const formatList = gains.map(say).join(", ");
-    return seat === line.seat ? formatList : t("sentence-other-gains", { who: names[seat] ?? "", gains: formatList });
+  const gains = gainMessages(line, game.box.game).map(({ seat, gains: messages }) => {
+    const list = messages.map(say).join(", ");
+    return seat === line.seat ? list : t("sentence-other-gains", { who: names[seat] ?? "", gains: list });
   });
   return gains.length > 0 ? t("sentence-with-gains", { sentence: said, gains: gains.join("; ") }) : said;
 }

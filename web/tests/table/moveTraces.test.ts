@@ -19,7 +19,7 @@ const game = {
 };
 
 function line(ply: number, seat: number, action: number | null, gains: LogLine[6] = []): LogLine {
-  return [ply, seat, action, 0, 1, {}, gains];
+  return [ply, seat, action, 0, 1, {}, gains, ply];
 }
 
 const LOG = [line(1, 1, 3), line(2, 0, 0), line(3, 1, 2), line(4, 1, null, [[0, "coins", -1]])];

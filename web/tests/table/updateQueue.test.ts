@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 function move(ply: number, re?: string): Update {
-  return { type: "update", ply, moves: [[ply, 0, 3, 0, 1, {}, []]], ...(re ? { re } : {}) };
+  return { type: "update", ply, moves: [[ply, 0, 3, 0, 1, {}, [], ply]], ...(re ? { re } : {}) };
 }
 
 test("moves of others are shown one after the other", () => {

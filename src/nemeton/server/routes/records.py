@@ -12,8 +12,9 @@ from litestar.params import QueryParameter
 from nemeton import games
 from nemeton.core.actions import Verbs
 from nemeton.core.errors import BadText, NemetonError
+from nemeton.core.record.history import Move, viewer_bit
 from nemeton.core.record.record import Record, encode
-from nemeton.protocol.play import LogLine, LogPage, PastPosition
+from nemeton.protocol.play import LogPage, PastPosition
 from nemeton.protocol.reviews import ReviewProgress
 from nemeton.server.access.caller import caller_of
 from nemeton.server.access.fair_lock import HeldTurn
@@ -26,6 +27,7 @@ from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.reviewing import LONGEST_REVIEWED
 
 MOST_LINES = 500
+NO_ACTION = -1
 
 
 @asynccontextmanager
@@ -63,8 +65,11 @@ async def read_log(
         audience = live.audience(who)
         if live.desk is None and live.header.status == "frozen":
             return await frozen_log(services, live, since, limit, audience)
-        moves = [] if live.desk is None else live.desk.history.moves
-        found = updates.log_lines(moves[: since + limit], since, audience)
+        if live.desk is None:
+            return LogPage(log=[], ply=live.ply)
+        history = live.desk.history
+        moves = history.moves[: since + limit]
+        found = updates.log_lines(moves, since, audience, history.game.verbs)
         return LogPage(log=found, ply=live.ply)
 
 
@@ -76,24 +81,16 @@ async def frozen_log(
     async with services.database.reading() as connection:
         written = await log.read_notation(connection, header.key)
     verbs = games.find(header.game).verbs
-    found = [
-        LogLine(
-            ply,
-            seat,
-            read_action(verbs, text) if seat in audience else None,
-            updates.visible_time(at),
-        )
-        for ply, (seat, text, at) in enumerate(written[since : since + limit], start=since + 1)
-    ]
-    return LogPage(log=found, ply=len(written))
+    moves = [read_move(verbs, *line) for line in written[: since + limit]]
+    return LogPage(log=updates.log_lines(moves, since, audience, verbs), ply=len(written))
 
 
-def read_action(verbs: Verbs, text: str) -> int | None:
-    """The action of a text; None if it is no action any more."""
+def read_move(verbs: Verbs, seat: int, text: str, at: int) -> Move:
+    """A move that only its own seat may read; without an action, nobody."""
     try:
-        return verbs.parse(text)
+        return Move(seat, verbs.parse(text), shown=1 << viewer_bit(seat), actors=0, at=at)
     except BadText:
-        return None
+        return Move(seat, NO_ACTION, shown=0, actors=0, at=at)
 
 
 @get("/{table_id:str}/position")
@@ -124,8 +121,8 @@ async def position(
             str(seat): state.view(seat) for seat in audience if seat is not None
         }
         views["onlooker"] = state.view(None)
-        lines = updates.log_lines(history.moves[:ply], max(ply - 1, 0), audience)
-        return PastPosition(ply=ply, views=views, move=lines[-1] if lines else None)
+        move = updates.line_alone(history.moves, ply, audience, history.game.verbs)
+        return PastPosition(ply=ply, views=views, move=move)
 
 
 @get("/{table_id:str}/record")

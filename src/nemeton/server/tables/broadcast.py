@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from nemeton.protocol.from_server import Chat, Refusal, Snapshot, TableChanged, Update
+from nemeton.protocol.play import LogLine
 from nemeton.protocol.problem import Problem
 from nemeton.server import metrics
 from nemeton.server.storage.chat import LATEST, WrittenLine
@@ -56,15 +57,18 @@ class Broadcast:
         facts = self._facts
         audience = facts.audience(person)
         desk = facts.desk
-        moves = [] if desk is None else desk.history.moves
-        start = max(since or 0, len(moves) - LOG_LINES)
+        log: list[LogLine] = []
+        if desk is not None:
+            moves = desk.history.moves
+            start = max(since or 0, len(moves) - LOG_LINES)
+            log = updates.log_lines(moves, start, audience, desk.history.game.verbs)
         return Snapshot(
             table=facts.info(person),
             ply=facts.ply,
             seats=[]
             if desk is None
             else [updates.seat_state(self._shown(desk, seat)) for seat in audience],
-            log=updates.log_lines(moves, start, audience),
+            log=log,
             clocks=facts.clocks() or [None] * len(facts.roster.seats),
             chat=[
                 outgoing.chat_line(line, facts.header.names)
@@ -149,7 +153,8 @@ class Broadcast:
         assert desk is not None
         audience = self._facts.audience(origin.who)
         seats = [updates.whole_update(self._shown(desk, seat)) for seat in audience]
-        lines = updates.log_lines(desk.history.moves, before, audience)
+        history = desk.history
+        lines = updates.log_lines(history.moves, before, audience, history.game.verbs)
         origin.push(encode(Update(ply=desk.ply, re=re, moves=lines, seats=seats)))
 
     def draft(self, seat: int, origin: Listener, re: str) -> None:

@@ -10,8 +10,10 @@ from typing import Final
 
 from msgspec import UNSET
 
-from nemeton.core.gains import NOTHING, Gain
-from nemeton.core.record.history import Move, viewer_bit
+from nemeton.core.actions import Verbs
+from nemeton.core.gains import Gain
+from nemeton.core.record.history import Move
+from nemeton.core.record.log_lines import LineMarks, LogEntry, entries
 from nemeton.protocol.from_server import Update
 from nemeton.protocol.play import DraftState, LogLine, SeatState, SeatUpdate
 from nemeton.table.desk import Desk
@@ -40,56 +42,16 @@ def after_moves(
         update = seat_update(seat, changes[index])
         if update is not None:
             updates[seat] = update
-    told = AudienceMoves(desk.history.moves, before)
+    history = desk.history
     return [
         Update(
             ply=desk.ply,
-            moves=told.to(audience),
+            moves=log_lines(history.moves, before, audience, history.game.verbs),
             seats=[updates[seat] for seat in audience if seat in updates],
             clocks=UNSET if clocks is None else clocks,
         )
         for audience in audiences
     ]
-
-
-class AudienceMoves:
-    """The moves after ply `start`, for one audience after the other.
-
-    Most listeners may read the same, and share the encoded line.
-    """
-
-    def __init__(self, moves: list[Move], start: int) -> None:
-        self._moves = moves[start:]
-        self._start = start
-        self._known: list[list[KnownLine]] = [[] for _ in self._moves]
-
-    def to(self, audience: Audience) -> list[LogLine]:
-        if len(audience) != 1:
-            return [
-                log_line(self._start + 1 + index, self._moves[index], audience)
-                for index in range(len(self._moves))
-            ]
-        return [self._line(index, audience) for index in range(len(self._moves))]
-
-    def _line(self, index: int, audience: Audience) -> LogLine:
-        move = self._moves[index]
-        shown = move.shown_to(audience)
-        gained = NOTHING if move.effects is None else move.effects.gains[viewer_bit(audience[0])]
-        for known in self._known[index]:
-            if known.shown == shown and known.gained is gained:
-                return known.line
-        line = log_line(self._start + 1 + index, move, audience)
-        self._known[index].append(KnownLine(shown, gained, line))
-        return line
-
-
-class KnownLine:
-    """A line of the log, with the values it depends on besides its move."""
-
-    def __init__(self, shown: bool, gained: tuple[Gain, ...], line: LogLine) -> None:
-        self.shown = shown
-        self.gained = gained
-        self.line = line
 
 
 def gains(found: Sequence[Gain]) -> list[tuple[int, str, int]]:
@@ -136,25 +98,30 @@ def whole_update(shown: ShownSeat) -> SeatUpdate:
     )
 
 
-def log_lines(moves: Sequence[Move], start: int, audience: Audience) -> list[LogLine]:
-    """Log lines after ply `start` that the audience may read."""
-    return [log_line(ply, move, audience) for ply, move in enumerate(moves[start:], start + 1)]
+def log_lines(moves: Sequence[Move], start: int, audience: Audience, verbs: Verbs) -> list[LogLine]:
+    """The moves after ply `start` with their lines, as the audience may read them."""
+    return [
+        log_line(entry, moves[entry.ply - 1]) for entry in entries(moves, audience, verbs, start)
+    ]
 
 
-def log_line(ply: int, move: Move, audience: Audience) -> LogLine:
-    shown = move.shown_to(audience)
-    action = move.action if shown else None
-    effects = move.effects
-    if effects is None:
-        return LogLine(ply, move.seat, action, visible_time(move.at))
+def line_alone(moves: Sequence[Move], ply: int, audience: Audience, verbs: Verbs) -> LogLine | None:
+    """The move that led to this ply, as a line of its own."""
+    if ply == 0:
+        return None
+    return log_line(LineMarks(moves, audience, verbs).alone(ply - 1), moves[ply - 1])
+
+
+def log_line(entry: LogEntry, move: Move) -> LogLine:
     return LogLine(
-        ply,
-        move.seat,
-        action,
+        entry.ply,
+        entry.seat,
+        entry.action,
         visible_time(move.at),
-        effects.round_number,
-        effects.details if shown else effects.outline,
-        gains(effects.gains_for(audience)),
+        entry.round_number,
+        entry.details,
+        gains(entry.gains),
+        entry.line,
     )
 
 
