@@ -47,6 +47,23 @@ class PreviewsOtherHands(Whisper):
         return [], [Mark("highest", [], highest)]
 
 
+class PreviewsWhatIsTurnedUp(Whisper):
+    """Of steps that reveal something, too, with the card of the stack."""
+
+    def preview_state(self, seat: int, action: int) -> State:
+        after = self.copy()
+        after.perform(seat, action)
+        return after
+
+    def tally(self, viewer: int | None) -> Tally:
+        return {(seat, "cards", 0): won for seat, won in enumerate(self.won)}
+
+
+class PreviewsNothing(Whisper):
+    def preview_state(self, seat: int, action: int) -> State | None:
+        return None
+
+
 class PreviewsWithoutWords(Whisper):
     def preview_details(self, seat: int, action: int, after: State) -> PreviewDetails:
         return [Message("whisper-preview-luck")], []

@@ -75,6 +75,8 @@ def try_out(law: Law, kind: Spoiled) -> None:
     (laws.probing.probing_tells_nothing, leaky.AllowsByTheStack),
     (laws.effects.effects_tell_nothing_hidden, telltale.SharesOneTally),
     (laws.preview.previews_tell_nothing_hidden, telltale.PreviewsOtherHands),
+    (laws.preview.previews_tell_nothing_hidden, telltale.PreviewsWhatIsTurnedUp),
+    (laws.preview.previews_tell_nothing_hidden, telltale.PreviewsNothing),
     (laws.preview.previews_tell_nothing_hidden, telltale.PreviewsWithoutWords),
     (laws.observation.observations_tell_nothing_hidden, telltale.ObservesOtherHands),
     (laws.observation.ranks_are_those_of_the_result, telltale.RanksBackwards),

@@ -8,6 +8,7 @@ from nemeton.cli.commands.hint import reasons
 from nemeton.core.chance import QuickChance
 from nemeton.core.message import Message
 from nemeton.core.preview import preview
+from nemeton.core.state import State
 from nemeton.games import NAMES, find
 from nemeton.words.language import Language
 from nemeton.words.language_codes import LANGUAGES
@@ -53,3 +54,30 @@ def test_gains_are_summed_and_signed() -> None:
                 assert said.startswith(f"At once: +{by} point")
                 return
         state.perform(seat, game.bots.promising(state, seat, 1)[0])
+
+
+def test_a_step_that_reveals_something_has_no_preview() -> None:
+    game = find("bloodrunes")
+    state = game.new(2, seed=5)
+    seat = state.actors()[0]
+    revealing = [action for action in state.legal(seat) if reveals(state, seat, action)]
+    assert revealing
+    assert all(preview(state, seat, action) is None for action in revealing)
+
+
+def test_a_game_may_leave_out_what_is_revealed() -> None:
+    game = find("salamandra")
+    state = game.new(2, seed=5)
+    seat, revealing = 0, list[int]()
+    while not revealing:
+        seat = state.actors()[0]
+        revealing = [action for action in state.legal(seat) if reveals(state, seat, action)]
+        if not revealing:
+            state.perform(seat, state.legal(seat)[-1])
+    assert all(preview(state, seat, action) is not None for action in revealing)
+
+
+def reveals(state: State, seat: int, action: int) -> bool:
+    after = state.copy()
+    after.perform(seat, action)
+    return after.reveals > state.reveals

@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from nemeton.core.preview import preview
 from nemeton.core.state import State
 from nemeton.games.salamandra.views.structs import SalamandraView
 from tests.web.axe import violations
@@ -48,9 +49,8 @@ def test_a_place_shows_the_gains_of_its_step(open_page: OpenPage) -> None:
     game = open_table(open_page)
     page = game.page
     place = game.target("place 2 north")
-    name = place.get_attribute("aria-label") or ""
-    assert "bonus place" in name
-    assert re.search(r"Place an apprentice: .*\+1 point", name)
+    said = re.compile(r"bonus place.*Place an apprentice: .*\+1 point")
+    expect(place).to_have_attribute("aria-label", said)
     place.hover()
     expect(page.get_by_role("tooltip")).to_contain_text("Place an apprentice")
     missing = page.locator(".market .piece").first
@@ -178,7 +178,8 @@ def may_enclose(state: State, legal: list[str]) -> bool:
     view = state.view(None)
     assert isinstance(view, SalamandraView)
     # With an apprentice to place, the turn goes on after the field is laid.
-    enclosing = any("glade" in change for change in view.changes.values())
+    found = [preview(state, view.turn, action) for action in state.legal(view.turn)]
+    enclosing = any(mark.kind == "glade" for one in found if one for mark in one.marks)
     return enclosing and view.players[view.turn].available > 0
 
 

@@ -1,7 +1,7 @@
 """Previews of steps: their effects, computed on a copy before they are taken.
 
-A step that would reveal something has no preview. The preview of any other depends on the
-seat's view alone (the laws check it).
+Previews depend on the seat's view alone (the laws check it). So a step that reveals something
+has none, unless its game leaves out what is revealed (`State.preview_state`).
 """
 
 from __future__ import annotations
@@ -36,12 +36,11 @@ class Preview(NamedTuple):
 
 
 def preview(state: State, seat: int, action: int) -> Preview | None:
-    """The preview of a step; None if it is illegal or reveals something."""
+    """The preview of a step; None if it is illegal or without a preview."""
     if state.refusal(seat, action) is not None:
         return None
-    after = state.copy()
-    after.perform(seat, action)
-    if after.reveals > state.reveals:
+    after = state.preview_state(seat, action)
+    if after is None:
         return None
     gains = gained(state.tally(seat), after.tally(seat), seat)
     notes, marks = state.preview_details(seat, action, after)

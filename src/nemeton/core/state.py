@@ -145,10 +145,20 @@ class State:
         """
         return {}
 
-    def preview_details(self, seat: int, action: int, after: State) -> PreviewDetails:
-        """Notes and marks for the preview of a step that leads from here to `after`.
+    def preview_state(self, seat: int, action: int) -> State | None:
+        """The state after a legal step, for its preview; None if the step reveals something.
 
-        Asked only of steps that reveal nothing. Depends on the seat's view alone.
+        A game may return one for such a step as well, without what is revealed. Everything that a
+        preview counts in it depends on the seat's view alone.
+        """
+        after = self.copy()
+        after.perform(seat, action)
+        return None if after.reveals > self.reveals else after
+
+    def preview_details(self, seat: int, action: int, after: State) -> PreviewDetails:
+        """Notes and marks for the preview of a step; `after` is its `preview_state`.
+
+        Depends on the seat's view alone.
         """
         return [], []
 

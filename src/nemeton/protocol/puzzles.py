@@ -30,6 +30,7 @@ class PuzzleInfo(msgspec.Struct, kw_only=True):
     seat: int
     view: Any  # the game's own view; see the game's schema
     legal: list[int]
+    previews: list[PreviewInfo | None]  # of each legal action
     prompt: Message
 
 

@@ -110,11 +110,3 @@ def leaves(entry: MenuEntry) -> list[int]:
     if entry.action is not None:
         return [entry.action]
     return [action for last in entry.then for action in leaves(last)]
-
-
-def test_a_choice_has_a_preview() -> None:
-    scene = Scene().give(available=1, crystal=4)
-    view = scene.state.view(0)
-    menu = salamandra.entries(GAME, view, scene.state.legal(0), speak("en", "salamandra"))
-    place = follow(menu, ["p", "1n"])[-1]
-    assert place.label == "place an apprentice on field 1, north  (+1 ★)"

@@ -31,11 +31,11 @@ export interface BoardProps<V extends View = View, B extends Box = Box> {
   act: (action: Action) => void;
   /** Takes back this many steps of the draft. */
   takeBack: (steps: number) => void;
-  /** Sets the question that the selection asks, shown in place of the prompt; null for none. */
+  /** Sets the question of the selection, shown in place of the prompt; null for none. */
   setPrompt: (message: Message | null) => void;
   /** The reason against each action; null if there is none or the server gives none. */
   whyNot: (actions: readonly Action[]) => Promise<readonly (Problem | null)[]>;
-  /** The preview of each action; null if it is illegal, reveals something, or the server gives none. */
+  /** The preview of each action; null if it is illegal or the server gives none. */
   preview: (actions: readonly Action[]) => Promise<readonly (PreviewInfo | null)[]>;
 }
 
@@ -47,7 +47,7 @@ export interface SeatProps<V extends View = View, B extends Box = Box> {
   large?: boolean;
 }
 
-/** A seat's pieces at the end, while the score sheet counts; `source` is the source of the item being counted. */
+/** A seat's pieces at the end, while the score sheet counts. `source` is the source of the item being counted. */
 export interface ScoringProps<V extends View = View, B extends Box = Box> {
   view: V;
   box: B;
@@ -95,9 +95,9 @@ export interface Lesson<V extends View = View> {
   seats: number;
   /** Options of the table; with a `scene` it begins in the middle of a game. */
   options?: View["options"];
-  /** Seed of the deal and of the bots, so that the lesson does not depend on luck. */
+  /** Seed of the deal and of the bots, to make the lesson independent of luck. */
   seed: string;
-  /** Actions of the learner in the notation of records, offered as an example at every step. */
+  /** Actions of the learner in the notation of records, offered as examples. */
   line: readonly string[];
   steps: readonly GuideStep<V>[];
 }
@@ -125,7 +125,7 @@ export interface GameClient<V extends View = View, B extends Box = Box> {
   Sprite?: Component;
   /** Explains a seat's score in the result dialog. */
   Scoring?: Component<ScoringProps<V, B>>;
-  /** Picture of a message that stands for a piece, or of a whole action, in the log. */
+  /** Picture in the log: of a message for a piece, or of an action. */
   Symbol?: Component<{ message: Message; box: B }>;
   /** Points that can be seen now. */
   points?: (view: V, seat: number) => number | null;

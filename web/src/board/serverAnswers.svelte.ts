@@ -27,7 +27,7 @@ export class ServerAnswers<Answer> {
     return (action && this.known.get(action.id)) ?? null;
   }
 
-  protected forget(): void {
+  forget(): void {
     this.known = new Map();
   }
 }

@@ -234,6 +234,7 @@ export interface PuzzleInfo {
   seat: number;
   view: unknown;
   legal: number[];
+  previews: (PreviewInfo | null)[];
   prompt: Message;
 }
 

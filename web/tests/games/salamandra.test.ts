@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cellAt, extent, gapAt } from "../../src/games/salamandra/geometry";
 import { missingIn, pricedActions } from "../../src/games/salamandra/missingGoods";
+import { previewCounts } from "../../src/games/salamandra/pieces";
 import { byTarget, kindOf, nameOf, targetsOf } from "../../src/games/salamandra/targets";
 import type { SalamandraBox, SalamandraView } from "../../src/games/salamandra/types";
 import { Actions } from "../../src/protocol/actions";
@@ -69,6 +70,15 @@ describe("targets", () => {
 
   test("have a kind and a name", () => {
     expect([kindOf("place 5 north"), nameOf("place 5 north")]).toEqual(["place", "5 north"]);
+  });
+});
+
+describe("a preview", () => {
+  test("is the seat's own gains, with points as on its cards, and then the marks", () => {
+    const gains: [number, string, number][] = [[1, "crystal", -4], [0, "crystal", 2], [1, "points", 2]];
+    const marks: [string, string[], number][] = [["glade", ["2,0"], 1]];
+    expect(previewCounts({ gains, marks }, 1)).toEqual([["crystal", -4], ["vp", 2], ["glade", 1]]);
+    expect(previewCounts({}, 1)).toEqual([]);
   });
 });
 

@@ -20,7 +20,7 @@ class MenuEntry:
     """One entry of a menu: an action, or a further menu with its own question.
 
     `means` returns the action of a word that is no key of the further menu, so that the rules can
-    refuse it with a reason. `shows_preview`: the label contains the preview already.
+    refuse it with a reason.
     """
 
     def __init__(
@@ -31,7 +31,6 @@ class MenuEntry:
         question: str = "",
         then: Sequence[MenuEntry] = (),
         means: Meaning | None = None,
-        shows_preview: bool = False,
     ) -> None:
         self.key = key
         self.label = label
@@ -39,7 +38,6 @@ class MenuEntry:
         self.question = question
         self.then = list(then)
         self.means = means
-        self.shows_preview = shows_preview
 
     def actions(self) -> Iterator[int]:
         """All actions of this entry and its further menus."""

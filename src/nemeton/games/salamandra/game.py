@@ -10,6 +10,7 @@ from nemeton.core.game import Game
 from nemeton.core.learning.observation import Layout, Observer, Rows
 from nemeton.core.message import Message
 from nemeton.core.options import Options, first_player
+from nemeton.core.preview import PreviewDetails
 from nemeton.core.result import Result
 from nemeton.core.rulebook.scene import Contents, Scene
 from nemeton.core.search.evaluator import Evaluator
@@ -25,6 +26,7 @@ from nemeton.games.salamandra.bots.evaluation import (
 )
 from nemeton.games.salamandra.bots.weights import WEIGHTS
 from nemeton.games.salamandra.messages.gains import details, tallies, tally
+from nemeton.games.salamandra.messages.preview import preview_details, preview_state
 from nemeton.games.salamandra.messages.prompts import RULES, prompt
 from nemeton.games.salamandra.messages.story import story
 from nemeton.games.salamandra.rulebook.scene_reader import arrange
@@ -77,6 +79,12 @@ class SalamandraState(SalamandraRules):
 
     def details(self, seat: int, action: int | None) -> Details:
         return details(self, seat, action)
+
+    def preview_state(self, seat: int, action: int) -> State | None:
+        return preview_state(self, action)
+
+    def preview_details(self, seat: int, action: int, after: State) -> PreviewDetails:
+        return preview_details(self, action)
 
     def story(self, result: Result) -> list[Message]:
         return story(self, result)

@@ -49,6 +49,7 @@ def asked(game: str, day: str) -> bytes:
     puzzle = of_day(game, date.fromisoformat(day))
     history = reached(games.find(game), puzzle)
     state = history.state
+    legal = state.legal(puzzle.seat)
     return msgspec.json.encode(
         PuzzleInfo(
             day=day,
@@ -57,7 +58,8 @@ def asked(game: str, day: str) -> bytes:
             seats=puzzle.seats,
             seat=puzzle.seat,
             view=state.view(puzzle.seat),
-            legal=state.legal(puzzle.seat),
+            legal=legal,
+            previews=[outgoing.preview(preview(state, puzzle.seat, one)) for one in legal],
             prompt=state.prompt(puzzle.seat),
         )
     )

@@ -159,6 +159,14 @@ def test_a_drawing_has_a_preview(nemeton: Command) -> None:
     assert "The last step: your rectangle" in ended.out
 
 
+@pytest.mark.parametrize("language, said", [("en", "+1 point"), ("de", "+1 Punkt")])
+def test_each_choice_has_a_preview(language: str, said: str, nemeton: Command) -> None:
+    choosing = ("play", "salamandra", "--seats", "2", "--bots", "random", "--lang", language)
+    ended = nemeton(*choosing, typed=["p"])
+    assert "1n" in ended.out
+    assert f"({said})" in ended.out
+
+
 def test_a_refused_action_names_its_rule(nemeton: Command) -> None:
     ended = nemeton(*ALARUN, typed=["swap centum auri for centum auri", "place centum auri e4"])
     said = " ".join(ended.out.split())

@@ -1,16 +1,19 @@
 /** The selection on the board, and the effect of a press. */
+import { marks } from "../../board/previews.svelte";
 import { Reasons } from "../../board/refusals.svelte";
+import { ServerAnswers } from "../../board/serverAnswers.svelte";
 import { explain } from "../../ui/tip";
 import type { Action } from "../../protocol/actions";
+import type { PreviewInfo } from "../../protocol/messages";
 import { t } from "../../words/words.svelte";
 import type { BoardProps } from "../../board/contract";
 import { missingIn, pricedActions } from "./missingGoods";
-import type { Count } from "./pieces";
+import { previewCounts, type Count } from "./pieces";
 import { byTarget, kindOf, nameOf, placeArgs, templeVerb } from "./targets";
 import type { SalamandraBox, SalamandraView } from "./types";
 import { changed } from "./pieceWords";
 
-type Props = Pick<BoardProps<SalamandraView, SalamandraBox>, "view" | "box" | "actions" | "legal" | "names" | "act" | "whyNot">;
+type Props = Pick<BoardProps<SalamandraView, SalamandraBox>, "view" | "box" | "actions" | "legal" | "names" | "act" | "whyNot" | "preview">;
 
 /** Constant, so that targets without actions are drawn only once. */
 export const LAND = "land";
@@ -18,7 +21,8 @@ export const LAND = "land";
 export interface Choice {
   action: Action;
   label: string;
-  changes: Count[];
+  /** Immediate gains and losses; null until the server has sent them. */
+  gains: Count[] | null;
 }
 
 export class BoardSelection {
@@ -30,11 +34,15 @@ export class BoardSelection {
   private cell: string | null = null;
   private readonly props: Props;
   private readonly reasons: Reasons;
+  private readonly previews: ServerAnswers<PreviewInfo>;
+  /** The seat that was asked about last. */
+  private asker: number | null = null;
 
   /** With a getter for each, so that an effect depends only on those it reads. */
   constructor(props: Props) {
     this.props = props;
     this.reasons = new Reasons(() => props.whyNot);
+    this.previews = new ServerAnswers(() => props.preview);
   }
 
   private readonly targets = $derived.by(() => byTarget(this.props.legal));
@@ -51,10 +59,10 @@ export class BoardSelection {
     return this.props.names;
   }
 
-  /** Whether the seat has anything to decide. */
+  /** True if the seat has anything to decide. */
   readonly asked = $derived.by(() => this.props.legal.length > 0);
 
-  /** Actions of a target; with a temple selected, an apprentice's only action is to work for it. */
+  /** Actions of a target. With a temple selected, an apprentice's only action is to work for it. */
   actions(target: string): Action[] {
     const all = this.targets.get(target) ?? [];
     const chosen = this.chosen;
@@ -66,14 +74,31 @@ export class BoardSelection {
     return this.actions(target).length > 0;
   }
 
-  private changes({ text }: Action): Count[] {
-    return Object.entries(this.view.changes[text] ?? {});
+  /**
+   * For effects: asks for the previews of all legal actions. Within a turn, earlier ones stay until the new
+   * ones arrive; otherwise the figures on the land would flicker with every step.
+   */
+  askPreviews(): () => void {
+    const { view, legal } = this.props;
+    if (this.asker !== view.seat) this.previews.forget();
+    this.asker = view.seat;
+    return this.previews.ask(legal);
   }
 
-  /** Immediate changes of an action at a target. */
-  gainsOf(verb: string, target: string): Count[] {
-    const action = this.targets.get(target)?.find((one) => one.verb === verb);
-    return action ? this.changes(action) : [];
+  private gains(action: Action | undefined): Count[] | null {
+    const preview = this.previews.of(action);
+    return preview && previewCounts(preview, this.view.seat);
+  }
+
+  /** Immediate gains of placing an apprentice; none until they are known. */
+  placeGains(target: string): Count[] {
+    return this.gains(this.targets.get(target)?.find(({ verb }) => verb === "place")) ?? [];
+  }
+
+  /** New groves around a cell, and a neighbour of the new field's colour. */
+  layMarks(target: string): Count[] {
+    const preview = this.previews.of(this.targets.get(target)?.[0]);
+    return ["glade", "same-colour"].flatMap((kind) => marks(preview, kind).map(({ value }): Count => [kind, value]));
   }
 
   /** Prices are asked about while there is something to prepare for. */
@@ -96,14 +121,14 @@ export class BoardSelection {
     return this.actions(target).map((action) => ({
       action,
       label: t("salamandra-do", { verb: action.verb }),
-      changes: this.changes(action),
+      gains: this.gains(action),
     }));
   }
 
   /** Addition to a target's name for screen readers. */
   offers(target: string): string {
     return this.choices(target)
-      .map((choice) => ` ${choice.label}: ${changed(choice.changes)}.`)
+      .map(({ label, gains }) => ` ${label}${gains ? `: ${changed(gains)}` : ""}.`)
       .join("");
   }
 

@@ -1,4 +1,5 @@
 /** Faces of the pieces, by their numbers. */
+import type { PreviewInfo } from "../../protocol/messages";
 import type {
   DivinityFace,
   FieldFace,
@@ -42,9 +43,17 @@ export function temple({ costs }: Faces, name: string): TempleFace {
 /** A thing and its count, in the order of the box. */
 export type Count = readonly [thing: string, count: number];
 
-/** Counts that are not zero, without numbers that are no counts, like the factor of the points. */
+/** Counts that are not zero. Other numbers, like the factor of the points, are left out. */
 export function counts(things: object | undefined): Count[] {
   return Object.entries(things ?? {}).filter(
     (entry): entry is [string, number] => typeof entry[1] === "number" && entry[1] !== 0,
   );
+}
+
+/** A seat's own gains in a preview, and its marks on the land. */
+export function previewCounts({ gains = [], marks = [] }: PreviewInfo, seat: number | null): Count[] {
+  return [
+    ...gains.filter(([whose]) => whose === seat).map(([, what, by]): Count => [what === "points" ? "vp" : what, by]),
+    ...marks.map(([kind, , value]): Count => [kind, value]),
+  ];
 }

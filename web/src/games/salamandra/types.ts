@@ -141,7 +141,6 @@ export interface SalamandraView extends View {
   books: Record<string, [number | null, number | null]>;
   track: number[];
   players: SalamandraPlayerView[];
-  changes: Record<string, Record<string, number>>;
 }
 
 export interface SpellbookFace {

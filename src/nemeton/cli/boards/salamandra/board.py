@@ -225,8 +225,7 @@ VERB_KEYS = {
 
 
 def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[MenuEntry]:
-    """Entries by verb, then by object, with their preview."""
-    assert isinstance(view, SalamandraView)
+    """Entries by verb, then by object."""
     menu: list[MenuEntry] = []
     for verb in game.verbs.all:
         actions = [action for action in legal if verb.has(action)]
@@ -234,16 +233,11 @@ def entries(game: Game, view: View, legal: Sequence[int], language: Language) ->
             continue
         key = VERB_KEYS[verb.name]
         if verb in (PASS, DONE):
-            menu.append(MenuEntry(key, label(game, view, actions[0], language), actions[0]))
+            menu.append(MenuEntry(key, label(game, actions[0], language), actions[0]))
             continue
         words = language.say("salamandra-board-verb", verb=verb.name)
         then = [
-            MenuEntry(
-                argument_key(verb, action),
-                label(game, view, action, language),
-                action,
-                shows_preview=bool(changes(game, view, action)),
-            )
+            MenuEntry(argument_key(verb, action), label(game, action, language), action)
             for action in actions
         ]
         question = language.say("salamandra-board-which")
@@ -270,14 +264,5 @@ def argument_key(verb: Verb, action: int) -> str:
     return key
 
 
-def changes(game: Game, view: SalamandraView, action: int) -> dict[str, int]:
-    return view.changes.get(game.verbs.text(action), {})
-
-
-def label(game: Game, view: SalamandraView, action: int, language: Language) -> str:
-    said = language.message(game.verbs.message(action))
-    changed = ", ".join(
-        f"{count:+d} {language.say('salamandra-board-change', change=name)}"
-        for name, count in changes(game, view, action).items()
-    )
-    return f"{said}  ({changed})" if changed else said
+def label(game: Game, action: int, language: Language) -> str:
+    return language.message(game.verbs.message(action))

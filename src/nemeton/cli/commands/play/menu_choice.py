@@ -57,8 +57,11 @@ class MenuChoice:
         return keys_shown(self.level)
 
     def entries(self, preview: PreviewWords) -> list[MenuEntry]:
-        """The entries of the open menu, in further menus with a preview each."""
-        return [with_preview(entry, preview) for entry in self.level] if self.path else self.top
+        """The entries of the open menu, those of actions with their previews."""
+        return [
+            entry if entry.action is None else with_preview(entry, entry.action, preview)
+            for entry in self.level
+        ]
 
     def back(self) -> bool:
         """Go back one menu; False in the first."""
@@ -118,11 +121,11 @@ class MenuChoice:
         return after.reveals and len(self.legal) > 1 and self.board.loses(self.game, action)
 
 
-def with_preview(entry: MenuEntry, preview: PreviewWords) -> MenuEntry:
-    """The same entry with its preview."""
-    words = "" if entry.action is None or entry.shows_preview else preview(entry.action)
+def with_preview(entry: MenuEntry, action: int, preview: PreviewWords) -> MenuEntry:
+    """The same entry with the preview of its action."""
+    words = preview(action)
     label = f"{entry.label}  ({words})" if entry.label and words else entry.label
-    return MenuEntry(entry.key, label or words, entry.action)
+    return MenuEntry(entry.key, label or words, action)
 
 
 def examples(entries: Sequence[MenuEntry]) -> list[tuple[str, int]]:

@@ -162,6 +162,11 @@ salamandra-gain-divinity = { $by } { $count ->
     [one] Gottheitskarte
    *[other] Gottheitskarten
 }
+salamandra-preview-glade = { $count ->
+    [one] ein neuer Hain
+   *[other] { $count } neue Haine
+}
+salamandra-preview-same-colour = Nachbar gleicher Farbe
 
 ## What is asked
 

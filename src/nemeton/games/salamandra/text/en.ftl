@@ -144,6 +144,11 @@ salamandra-gain-divinity = { $by } { $count ->
     [one] divinity card
    *[other] divinity cards
 }
+salamandra-preview-glade = { $count ->
+    [one] one new grove
+   *[other] { $count } new groves
+}
+salamandra-preview-same-colour = neighbour of the same colour
 
 ## What is asked
 

@@ -67,4 +67,3 @@ class SalamandraView(View, kw_only=True):
     books: dict[int, tuple[int | None, int | None]]  # book -> the seats on its two places
     track: list[int]  # seats by when their score marker last moved, the latest last
     players: list[SalamandraPlayerView]
-    changes: dict[str, dict[str, int]]  # legal action -> what it changes at once -> by how much

@@ -36,7 +36,6 @@ from nemeton.games.salamandra.rules.tiles import (
     NOT_SOLD,
     TEMPLE_CARDS,
 )
-from nemeton.games.salamandra.views.changes import changes
 from nemeton.games.salamandra.views.structs import (
     ApprenticeView,
     DeckView,
@@ -102,7 +101,6 @@ def show(position: SalamandraPosition, seat: int | None) -> SalamandraView:
             show_player(position, player, [points[index] for points in prizes])
             for index, player in enumerate(position.players)
         ],
-        changes=changes(position),
     )
 
 

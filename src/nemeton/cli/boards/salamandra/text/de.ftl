@@ -93,18 +93,3 @@ salamandra-board-verb = { $verb ->
    *[lay] das Feld legen …
 }
 salamandra-board-which = Welches?
-salamandra-board-change = { $change ->
-    [crystal] ◆
-    [leaf] Blatt
-    [flower] Blüte
-    [fruit] Frucht
-    [potion-green] grüner Trank
-    [potion-bloom] Blütentrank
-    [vp] ★
-    [scroll] Schriftrolle
-    [grove] Hain
-    [salamander] Salamanderkarte
-    [divinity] Götterkarte
-    [glade] umschlossene Lücke
-   *[same-colour] Nachbar gleicher Farbe
-}

@@ -93,18 +93,3 @@ salamandra-board-verb = { $verb ->
    *[lay] lay the field …
 }
 salamandra-board-which = Which one?
-salamandra-board-change = { $change ->
-    [crystal] ◆
-    [leaf] leaf
-    [flower] flower
-    [fruit] fruit
-    [potion-green] green potion
-    [potion-bloom] bloom potion
-    [vp] ★
-    [scroll] scroll
-    [grove] grove
-    [salamander] salamander card
-    [divinity] divinity card
-    [glade] gap enclosed
-   *[same-colour] neighbour of its colour
-}
