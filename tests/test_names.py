@@ -143,7 +143,7 @@ def test_documenting_comments_of_the_client_are_read() -> None:
         "/** Whose. */",
         "// How",
         "/* Who */",
-        f"/**\n * A: {long}\n */",
+        f"/**\n * A. {long}\n */",
         f"/** {long}. */",
     ]
     files = {

@@ -32,7 +32,7 @@ class Session {
     await this.refresh();
   }
 
-  /** Asks the server for the games and the person: at the start, and whenever server or page are back. */
+  /** Asks the server for games and person: at the start, and after every absence. */
   private async refresh(): Promise<void> {
     if (this.problem?.code === "offline") this.problem = null;
     try {

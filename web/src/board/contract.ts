@@ -142,8 +142,8 @@ export interface GameClient<V extends View = View, B extends Box = Box> {
   /** One line on the progress of the game ("Round 3 of 8"). */
   progress?: (view: V, box: B) => Message | null;
   /**
-   * Lessons, fetched when somebody wants to learn the game: a first game, then tables with rarer situations.
-   * Together they have every kind of action.
+   * Lessons, fetched on request: a first game, then tables with rarer situations. Together they have every kind
+   * of action.
    */
   guide?: () => Promise<readonly Lesson<V>[]>;
 }

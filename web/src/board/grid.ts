@@ -1,4 +1,4 @@
-/** Cells by name and by place: a letter for the column, a number for the row, from a1. */
+/** Cells by name and by place. Names are a letter for the column and a number for the row, from a1. */
 export interface Place {
   column: number;
   row: number;

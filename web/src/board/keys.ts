@@ -21,7 +21,7 @@ export interface KeyPress {
 /** Elements that use the keys themselves. */
 const BUSY = "input, textarea, select, dialog, [role=slider], [role=tablist]";
 
-/** True if a key is meant for the board: without modifiers, and not while somebody types or chooses. */
+/** True if a key is meant for the board. Keys with modifiers, and those typed into a field, are not. */
 export function isForBoard(event: KeyPress): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   return !(event.target as Element | null)?.closest?.(BUSY);
@@ -31,7 +31,7 @@ export function arrowOf({ key }: Pick<KeyPress, "key">): Arrow | null {
   return ARROWS[key] ?? null;
 }
 
-/** Index that a digit chooses among `count` things: 1 to 9, then 0 for the tenth; null for none. */
+/** Index that a digit chooses among `count` things; null for none. 0 is the tenth. */
 export function digitOf({ key }: Pick<KeyPress, "key">, count: number): number | null {
   if (!/^\d$/.test(key)) return null;
   const at = (Number(key) + 9) % 10;

@@ -1,5 +1,5 @@
 /**
- * Shows the paths of pieces: a frame flies from the old place to the new, with an arrow behind it. With
+ * Shows the paths of pieces. A frame flies from the old place to the new, with an arrow behind it. With
  * reduced motion both places are marked instead.
  */
 import type { Trace } from "./contract";

@@ -1,5 +1,5 @@
 /**
- * Notices a silent connection that looks open: sends a ping now and then, and limits the wait for an answer.
+ * Notices a silent connection that looks open. Sends a ping now and then, and limits the wait for an answer.
  */
 export class Heartbeat {
   private beat: ReturnType<typeof setInterval> | undefined;

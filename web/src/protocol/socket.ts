@@ -137,7 +137,7 @@ export class TableSocket {
     this.timer = setTimeout(() => this.open(), pause);
   }
 
-  /** Network or page are back: opens the connection without the pause, or tests an old one. */
+  /** Network or page are back. Opens the connection without the pause, or tests an old one. */
   private readonly reconnect = (): void => {
     if (this.closed || this.refused || document.hidden) return;
     if (this.isOpen) {

@@ -55,7 +55,7 @@ export function awaySeats(info: TableInfo, actors: readonly number[], now: numbe
 }
 
 /**
- * Present seats that may be nudged: no clock runs, and since `quiet` nothing has happened for the grace. The
+ * Present seats that may be nudged. No clock runs, and since `quiet` nothing has happened for the grace. The
  * server has the same rule (`nudge_time`).
  */
 export function idleSeats(info: TableInfo, actors: readonly number[], quiet: number, now: number): number[] {

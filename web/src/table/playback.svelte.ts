@@ -1,4 +1,4 @@
-/** Playback of earlier positions: one chosen in the log, or all moves since the seat's last one. */
+/** Playback of earlier positions. One chosen in the log, or all moves since the seat's last one. */
 import { api } from "../protocol/api";
 import type { LogLine, PastPosition, View } from "../protocol/messages";
 import { since, type MoveTraces } from "./moveTraces.svelte";

@@ -1,5 +1,5 @@
 /**
- * A table on the server as this browser knows it: its state, patched as updates arrive, and submissions and
+ * A table on the server as this browser knows it. Its state, patched as updates arrive, and submissions and
  * questions of the player.
  */
 import type {
@@ -47,7 +47,7 @@ export class RemoteTable {
   connection = $state<Connection>("connecting");
   problem = $state.raw<Problem | null>(null);
   busy = $state(false);
-  /** Set for one frame after a move, before legal actions are shown: drawing them takes as long. */
+  /** Set for one frame after a move, before legal actions are shown. Drawing them takes as long. */
   delayed = $state(false);
   /** Number of moves of others that are still to be shown. */
   waiting = $state(0);

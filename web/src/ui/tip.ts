@@ -20,7 +20,7 @@ export type TipContent = string | FillTip;
 let bubble: HTMLElement | null = null;
 let empty: (() => void) | null = null;
 let explained: Element | null = null;
-/** Opened by the mouse: a tooltip opened by finger or keyboard is not closed by the mouse. */
+/** Opened by the mouse. A tooltip opened by finger or keyboard is not closed by the mouse. */
 let openedByMouse = false;
 const timers = new TipTimers<Element>();
 

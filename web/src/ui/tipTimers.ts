@@ -1,6 +1,6 @@
 /**
- * Timers of the tooltip: a resting mouse, a pressed finger, and the way from an element to its tooltip. Each
- * is separate: on a busy machine the mouse's late leave event arrives while a finger is already down
+ * Timers of the tooltip. A resting mouse, a pressed finger, and the way from an element to its tooltip. Each is
+ * separate: on a busy machine the mouse's late leave event arrives while a finger is already down
  * elsewhere, and must not end that press.
  */
 export const REST = 350; // milliseconds a mouse rests before the tooltip opens

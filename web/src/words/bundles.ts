@@ -1,6 +1,6 @@
 /**
- * Loads the words of one language, from the files that the terminal uses too: the client's own, the kernel's,
- * and the lobby's words for every game. A game's other words are loaded with its table, those of errors and
+ * Loads the words of one language, from the files that the terminal uses too. At first the client's own, the
+ * kernel's, and the lobby's words for every game. A game's other words are loaded with its table, those of errors and
  * examples when they are needed; and those of games that the client was built without, from the server.
  */
 import { FluentBundle, FluentResource } from "@fluent/bundle";

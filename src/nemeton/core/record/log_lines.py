@@ -1,4 +1,4 @@
-"""Lines of a log: each move as viewers may read it, and the line that it belongs to.
+"""Lines of a log: moves as viewers may read them, grouped.
 
 A quiet move has no line; its gains are in the next line of its seat. A closing move belongs to the
 last line of its seat, and hidden moves of a seat share one line until it moves openly.

@@ -55,7 +55,12 @@ def test_a_refused_step_has_no_preview() -> None:
 
 
 def test_laying_a_field_shows_groves_and_colours() -> None:
-    scene = Scene(WITH_FIELD_6, market=[9], grove_stack=[1, 2]).give(crystal=4).hold("bear 3").do("build 9")
+    scene = (
+        Scene(WITH_FIELD_6, market=[9], grove_stack=[1, 2])
+        .give(crystal=4)
+        .hold("bear 3")
+        .do("build 9")
+    )
     one = Message("salamandra-preview-glade", {"count": 1})
     alike = Message("salamandra-preview-same-colour")
     laid = {cell: previewed(scene, f"lay {cell}") for cell in ("0,-2", "2,0", "-1,0")}

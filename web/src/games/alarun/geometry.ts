@@ -1,4 +1,4 @@
-/** Layout of a square: cells of 100 × 100 on a plane, and the window that shows them. */
+/** Layout of a square: cells of 100 × 100, and the window that shows them. */
 import { cellName, place, type Place } from "../../board/grid";
 
 export const CELL = 100;

@@ -3,7 +3,7 @@ import type { Lesson } from "../../board/contract";
 import { cardMessage } from "./cards";
 import type { AlarunView } from "./types";
 
-/** The deal: two pink cards in the hand, a third in the centre, and pink as the secret colour. */
+/** The deal: three pink cards, one in the centre; pink is the secret colour. */
 const DEALT = {
   odd: cardMessage({ kind: "calendula", colour: "white" }),
   wanted: cardMessage({ kind: "phoenix-feathers", colour: "pink" }),

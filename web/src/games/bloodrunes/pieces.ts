@@ -58,7 +58,7 @@ export function spellFace({ spells }: BloodrunesBox, name: string): SpellFace | 
   return spells.find((face) => face.name === name);
 }
 
-/** The pattern of a spell in words: its rows from far to near, or its pair. */
+/** The pattern of a spell in words: rows from far to near, or the pair. */
 export function faceWords(face: SpellFace): string {
   const [one = "", other = ""] = face.pair;
   if (one) return t("bloodrunes-board-pair", { one: runeName(one), other: runeName(other) });

@@ -1,4 +1,4 @@
-/** Layout of the land: cells of 120 × 120 units, with the temple's left half around 0,0. */
+/** Layout of the land: cells of 120 × 120 units. The temple's left half is around 0,0. */
 import type { Point } from "../../ui/pointer";
 
 export const CELL = 120;
@@ -25,7 +25,7 @@ function octagon(half: number, cut: number, down = 0): string {
   return `M${-side} ${-half + down} h${2 * side} l${cut} ${cut} v${2 * side} l${-cut} ${cut} h${-2 * side} l${-cut} ${-cut} v${-2 * side} Z`;
 }
 
-/** Offset of the shadow below a piece: drawn there, because a moved shadow would be a layer of its own. */
+/** Offset of the shadow below a piece. Drawn there, because a moved shadow would be a layer of its own. */
 const SHADE = 2.5;
 
 export const FIELD_SHAPE = octagon(HALF, CUT);

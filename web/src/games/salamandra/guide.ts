@@ -73,7 +73,7 @@ const first: Lesson<SalamandraView> = {
   ],
 };
 
-/** A gift at each temple: a grove with the fourth scroll, and an apprentice to wake for the other. */
+/** A gift at each temple. A grove with the fourth scroll, and an apprentice to wake for the other. */
 const GIFTS = `seats: 2
 round: 2
 land:

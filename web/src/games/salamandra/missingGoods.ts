@@ -5,7 +5,7 @@ import { counts, field, TEMPLES, type Count } from "./pieces";
 import { placeArgs } from "./targets";
 import type { SalamandraBox, SalamandraView } from "./types";
 
-/** The action to ask about for each target with a price: a field of the market, a cauldron, a temple. */
+/** The action to ask about for each target with a price. Those are fields of the market, cauldrons, temples. */
 export function pricedActions(view: SalamandraView, box: SalamandraBox, actions: Actions): Map<string, Action> {
   const found = new Map<string, Action>();
   const add = (target: string, action: Action | null): void => {

@@ -61,7 +61,7 @@ export function isTask({ verb, done }: GuideStep): boolean {
   return verb !== undefined || done !== undefined;
 }
 
-/** An action to suggest: the next of the lesson's own line, or any with the step's verb. */
+/** An action to suggest. The next of the lesson's own line, or any with the step's verb. */
 export function suggestion({ line }: Pick<Lesson, "line">, step: GuideStep, now: Pick<LearnerState, "legal" | "played">): Action | null {
   const onLine = now.played.every(({ text }, at) => text === line[at]);
   const next = line[now.played.length];

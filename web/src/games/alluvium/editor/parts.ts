@@ -45,7 +45,7 @@ export function sameRows(one: string | undefined, other: string | undefined): bo
   return one !== undefined && other !== undefined && String(rowsOf(one)) === String(rowsOf(other));
 }
 
-/** The sheet at another size: cut off, or with empty boxes at the right and below. */
+/** The sheet at another size. It is cut off, or gets empty boxes at the right and below. */
 export function resized(parts: AlluviumParts, width: number, height: number): AlluviumParts {
   const rows = rowsOf(parts.sheet.grid);
   const grid = Array.from({ length: height }, (_, at) => (rows[at] ?? "").padEnd(width, EMPTY).slice(0, width));
