@@ -113,7 +113,7 @@ class Verb:
             listed.append(numbers[first + two])
 
     def add_first_of(self, actions: list[int], one: int, twos: vec[i64], count: i64) -> None:
-        """Append `actions_with`, for the first `count` second arguments to a list of actions."""
+        """Append the actions with each of the first `count` second arguments to a list."""
         numbers = self._numbers
         listed = cast("list[object]", actions)
         first: i64 = one * self._second
