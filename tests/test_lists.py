@@ -40,6 +40,7 @@ GAMES = [
     "tests/web/test_rules.py",
 ]
 LEVELS = [
+    "docs/http.md",
     "docs/opponents.md",
     "docs/play.md",
     "src/nemeton/bots/levels.toml",

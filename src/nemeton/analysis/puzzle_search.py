@@ -12,6 +12,7 @@ from typing import Final
 from nemeton.analysis.hint import reason_for
 from nemeton.analysis.puzzle import Puzzle, Tried
 from nemeton.bots.game_loop import play_game
+from nemeton.bots.level_settings import LONG
 from nemeton.bots.levels import bot_for
 from nemeton.bots.rollout import CandidateResult, RolloutBot
 from nemeton.core.chance import Chance, QuickChance
@@ -37,7 +38,7 @@ def search(game: Game, seats: int, seed: str, level: str = "druid") -> Puzzle | 
     """The puzzle with the widest margin in one game between bots, or None."""
     bot = bot_for(game, level, seats)
     if not isinstance(bot, RolloutBot):
-        raise BadOptions("review-level", level=level)
+        raise BadOptions("review-level", level=level, levels=", ".join(LONG))
     bot.settings.cap = NEVER
     secret = seed_from(seed)
     history = History(game, seats, game.settle_simulation(seats, {}), secret)

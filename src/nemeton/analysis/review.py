@@ -10,6 +10,7 @@ from importlib.resources import files
 from typing import Final
 
 from nemeton.analysis.judged_decision import DecisionReview, JudgedDecision
+from nemeton.bots.level_settings import LONG
 from nemeton.bots.levels import bot_for
 from nemeton.bots.rollout import RolloutBot, RolloutSettings
 from nemeton.core.errors import BadOptions
@@ -42,7 +43,7 @@ class Reviewer:
         self.plies = self._open_decisions()
         adviser = bot_for(self.game, level, self.seats)
         if not isinstance(adviser, RolloutBot):
-            raise BadOptions("review-level", level=level)
+            raise BadOptions("review-level", level=level, levels=", ".join(LONG))
         if adviser.settings.judge == "learned":
             adviser.settings.judge = "chance"  # players are shown the chances of the evaluation
         share = setting(self.game.name, "playouts") // max(1, len(self.plies))

@@ -28,7 +28,7 @@ PARTS = ("fair", "own", "others", "luck", "unforeseen", "won")
 
 
 @documented(
-    level=option("LEVEL", "Who looks back: druid or archdruid."),
+    level=option("LEVEL", f"The level that looks back: {' or '.join(LEVELS)}."),
     work=option("N", "Playouts a decision; else about a minute's.", min=8),
 )
 def review(
@@ -58,7 +58,7 @@ def review_record(file: Path, *, level: str, work: int | None, json: bool) -> No
     record = read_record(file)
     game = load_game(record.game)
     if level not in LEVELS:
-        raise BadOptions("review-level", level=level)
+        raise BadOptions("review-level", level=level, levels=", ".join(LEVELS))
     reviewer = Reviewer(game, record, level, work or 0)
     language = speak(settings.language(), game.name)
     judged: list[JudgedDecision] = []
