@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import random
+import weakref
 
 import pytest
 from websockets.frames import Frame, Opcode
@@ -16,7 +18,7 @@ from nemeton.server.net.frames import (
     Violation,
     close_frame,
     closing_code,
-    frame,
+    text_frame,
 )
 
 MOST = 1000  # bytes of a message
@@ -31,7 +33,7 @@ def sent(opcode: Opcode, data: bytes, *, fin: bool = True, mask: bool = True) ->
 def test_a_client_reads_what_was_written(size: int) -> None:
     message = bytes(65 + number % 26 for number in range(size))
     client = Protocol(Side.CLIENT, max_size=None)
-    client.receive_data(frame(Opcode.TEXT, message))
+    client.receive_data(text_frame(message))
     (event,) = client.events_received()
     assert isinstance(event, Frame)
     assert (event.opcode, event.data, event.fin) == (Opcode.TEXT, message, True)
@@ -107,6 +109,20 @@ def test_a_packet_is_read_in_parts() -> None:
     assert len(reader._received) == len(ping) * 2 * PART - PART
 
 
+def test_a_closed_reader_is_freed_at_once() -> None:
+    """The server collects cycles rarely."""
+    gc.disable()
+    try:
+        reader = Reader(MOST)
+        list(reader.feed(sent(Opcode.TEXT, b"x" * 500)[:400]))
+        protocol = weakref.ref(reader._protocol)
+        reader.close()
+        del reader
+        assert protocol() is None
+    finally:
+        gc.enable()
+
+
 def test_early_data_is_read_first() -> None:
     whole = sent(Opcode.TEXT, b"early")
     assert list(Reader(MOST, whole[:4]).feed(whole[4:])) == [(1, b"early")]
@@ -125,6 +141,10 @@ VIOLATIONS = {
     "too large in all": (
         sent(Opcode.TEXT, b"x" * MOST, fin=False) + sent(Opcode.CONT, b"x"),
         TOO_LARGE,
+    ),
+    "a close between pieces": (
+        sent(Opcode.TEXT, b"a", fin=False) + sent(Opcode.CLOSE, b""),
+        WRONG,
     ),
     "half a code": (sent(Opcode.CLOSE, b"\x03"), WRONG),
     "no such code": (sent(Opcode.CLOSE, (999).to_bytes(2, "big")), WRONG),

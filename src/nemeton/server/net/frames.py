@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
+from functools import lru_cache
 
 from websockets.frames import Close, CloseCode, Frame, Opcode
 from websockets.protocol import OPEN, Protocol, Side
@@ -32,6 +33,12 @@ def frame(kind: Opcode, content: bytes) -> bytes:
     return Frame(kind, content).serialize(mask=False)
 
 
+@lru_cache(maxsize=8)
+def text_frame(message: bytes) -> bytes:
+    """A text message from the server; all onlookers are sent the same."""
+    return frame(Opcode.TEXT, message)
+
+
 def close_frame(code: int) -> bytes:
     return frame(Opcode.CLOSE, Close(code, "").serialize())
 
@@ -57,6 +64,12 @@ class Reader:
         """
         self._received += data
         return self._whole()
+
+    def close(self) -> None:
+        """Free the memory now: the parser is part of a reference cycle."""
+        self._received.clear()
+        self._pieces = []
+        del self._protocol.parser
 
     def _whole(self) -> Iterator[tuple[Opcode, bytes]]:
         while self._received:

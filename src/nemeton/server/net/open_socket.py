@@ -28,6 +28,7 @@ from nemeton.server.net.frames import (
     close_frame,
     closing_code,
     frame,
+    text_frame,
 )
 from nemeton.server.net.outbox import Outbox
 
@@ -89,7 +90,7 @@ class OpenSocket(asyncio.Protocol):
         if not self._outgoing:
             self._outbox.add(self)
             SENT.packets += 1
-        self._outgoing += frame(Opcode.TEXT, message)
+        self._outgoing += text_frame(message)
         if len(self._outgoing) > MOST_GATHERED:
             self.send()
 
@@ -236,6 +237,7 @@ class OpenSocket(asyncio.Protocol):
         self._closing = True
         self._server.connections.discard(self)
         self._coming = None
+        self._reader.close()
         self._outgoing = b""
         gone, self._gone, self._heard = self._gone, None, None
         self._watched.gone()

@@ -1,6 +1,6 @@
 """Differences that moves make for their listeners.
 
-They are made for each listener after every move, so this module is compiled and imports no storage.
+They are made for each audience after every move, so this module is compiled and imports no storage.
 """
 
 from __future__ import annotations
