@@ -73,7 +73,7 @@ function connect() {
   return new Promise((resolve) => {
     const socket = new WebSocket(`${address.replace("http", "ws")}/play`, { headers });
     let greeted = false;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", protocol: 2, since: ply }));
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", protocol: 3, since: ply }));
     socket.onerror = () => resolve(1006);
     socket.onclose = (event) => resolve(event.code);
     socket.onmessage = (event) => {

@@ -6,6 +6,7 @@ import json
 import random
 from collections.abc import Callable
 
+from nemeton.protocol.server_info import PROTOCOL
 from tests.server.running import Json
 
 NUL = "\x00"  # PostgreSQL cannot store it in a text
@@ -108,7 +109,7 @@ class BadMessages:
                 self.act(), {"type": "say", "id": "1", "text": "x"},
                 {"type": "react", "id": "1", "reaction": "sorry"},
                 {"type": "mute", "id": "1", "person": "x", "muted": True}, {"type": "ping"},
-                {"type": "hello", "protocol": 2, "since": 3},
+                {"type": "hello", "protocol": PROTOCOL, "since": 3},
                 {"type": "ask", "id": "1", "seat": 0, "actions": [1, 2]},
             ]
         )  # fmt: skip

@@ -47,7 +47,7 @@ class Refusal(msgspec.Struct, tag="refused", kw_only=True, omit_defaults=True):
 class Answer(msgspec.Struct, tag="answer", kw_only=True, omit_defaults=True):
     """The answer to `ask`: for each action its refusal; null if it is legal.
 
-    A requested preview is null if the action is illegal or its game has none of it.
+    A requested preview is null if the action is illegal or has no preview.
     """
 
     re: str

@@ -9,7 +9,7 @@ import msgspec
 from nemeton.core.options import Option
 from nemeton.protocol.components import EditionInfo
 
-PROTOCOL = 2  # raised if older clients stop working
+PROTOCOL = 3  # raised if older clients stop working
 
 
 class ServerInfo(msgspec.Struct):

@@ -22,10 +22,10 @@ Meet = Callable[[str], Guest]
 
 
 def test_the_server_says_what_it_speaks(meet: Meet) -> None:
-    assert meet("Ada").get("/server")["protocol"] == PROTOCOL == 2
+    assert meet("Ada").get("/server")["protocol"] == PROTOCOL
 
 
-@pytest.mark.parametrize("hello", [{}, {"protocol": 1}, {"protocol": 3}])
+@pytest.mark.parametrize("hello", [{}, {"protocol": 1}, {"protocol": PROTOCOL + 1}])
 def test_another_version_is_refused_with_a_reason(meet: Meet, hello: dict[str, int]) -> None:
     ada = meet("Ada")
     table = ada.new_table(public=True)["id"]
@@ -36,7 +36,7 @@ def test_another_version_is_refused_with_a_reason(meet: Meet, hello: dict[str, i
         found = hello.get("protocol", 1)
         assert closing == {
             "type": "closing",
-            "error": {"code": "other-protocol", "args": {"found": found, "spoken": 2}},
+            "error": {"code": "other-protocol", "args": {"found": found, "spoken": PROTOCOL}},
         }
         with pytest.raises(ConnectionClosed) as closed:
             socket.recv()

@@ -13,7 +13,7 @@ export interface Act {
   confirm?: boolean;
 }
 
-/** The answer to `ask`: for each action its refusal; null if it is legal. A requested preview is null if the action is illegal or its game has none of it. */
+/** The answer to `ask`: for each action its refusal; null if it is legal. A requested preview is null if the action is illegal or has no preview. */
 export interface Answer {
   type: "answer";
   re: string;

@@ -90,7 +90,7 @@ export class TableSocket {
       const since = this.listener.since();
       this.send({
         type: "hello",
-        protocol: 2,
+        protocol: 3,
         ...(since === null ? {} : { since }),
         ...(this.invite ? { invite: this.invite } : {}),
       });
