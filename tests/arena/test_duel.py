@@ -146,6 +146,16 @@ def test_short_names_are_those_of_the_current_folder(
     assert contender("my:first").name == "FirstBot"
 
 
+@pytest.mark.parametrize("text", ["[tool", "[tool.nemeton.bots]\nmy = 3\n", "tool = 1\n"])
+def test_a_project_file_that_cannot_be_read_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    (tmp_path / "pyproject.toml").write_text(text)
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(BadOptions, match="bad-project-file"):
+        contender("my:first")
+
+
 @pytest.mark.parametrize(
     "name,code",
     [

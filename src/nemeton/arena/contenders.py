@@ -17,10 +17,26 @@ from importlib import import_module
 from pathlib import Path
 from shutil import which
 
+import msgspec
+
 from nemeton.bots import LEVELS, Bot, make
 from nemeton.core.errors import BadOptions
 
 REMOTE = "remote:"  # followed by the command that starts it, as in `nemeton bot check`
+
+
+class NemetonTable(msgspec.Struct):
+    bots: dict[str, str] = {}
+
+
+class ToolTable(msgspec.Struct):
+    nemeton: NemetonTable = msgspec.field(default_factory=NemetonTable)
+
+
+class ProjectFile(msgspec.Struct):
+    """The part of a pyproject.toml with short names."""
+
+    tool: ToolTable = msgspec.field(default_factory=ToolTable)
 
 
 def is_remote(name: str) -> bool:
@@ -73,13 +89,15 @@ def contender(name: str) -> Bot:
 
 @cache
 def short_names(folder: Path) -> dict[str, str]:
-    """Short names of classes, from the pyproject.toml of a folder."""
+    """Short names of classes, from the pyproject.toml of a folder. Raises BadOptions."""
     file = folder / "pyproject.toml"
     if not file.is_file():
         return {}
-    tools = tomllib.loads(file.read_text(encoding="utf-8")).get("tool", {})
-    found: dict[str, str] = tools.get("nemeton", {}).get("bots", {})
-    return found
+    try:
+        read = tomllib.loads(file.read_text(encoding="utf-8"))
+        return msgspec.convert(read, ProjectFile).tool.nemeton.bots
+    except (ValueError, msgspec.ValidationError) as error:
+        raise BadOptions("bad-project-file", file=str(file), detail=str(error)) from None
 
 
 def imported(module: str, name: str) -> object:

@@ -76,6 +76,7 @@ sentence-hidden = { $who } macht einen verdeckten Zug
 sentence-with-gains = { $sentence }: { $gains }
 sentence-other-gains = { $who } { $gains }
 error-unknown-contender = Es gibt keinen Bot „{ $name }“: Gib eine Stufe an ({ $levels }), reference:greedy, reference:tree, eine Klasse als paket.modul:Klasse oder remote:BEFEHL.
+error-bad-project-file = { $file } kann nicht nach Kurznamen von Bots gelesen werden: { $detail }
 error-no-command = „{ $name }“ nennt keinen Befehl: Auf remote: folgt, was den Bot startet.
 error-bot-not-started = { $command } ließ sich nicht starten.
 error-not-a-bot = „{ $name }“ ist kein Bot: Es muss eine von nemeton.Bot abgeleitete Klasse sein, die kein Argument braucht oder einen Text annimmt, der nach einem weiteren Doppelpunkt steht.

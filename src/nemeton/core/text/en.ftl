@@ -76,6 +76,7 @@ sentence-hidden = { $who } makes a hidden move
 sentence-with-gains = { $sentence }: { $gains }
 sentence-other-gains = { $who } { $gains }
 error-unknown-contender = There is no bot “{ $name }”: name a level ({ $levels }), reference:greedy, reference:tree, a class as package.module:Class, or remote:COMMAND.
+error-bad-project-file = { $file } cannot be read for short names of bots: { $detail }
 error-no-command = “{ $name }” names no command: remote: is followed by what starts the bot.
 error-bot-not-started = { $command } could not be started.
 error-not-a-bot = “{ $name }” is not a bot: it must be a class derived from nemeton.Bot that needs no arguments, or one text that it accepts after another colon.

@@ -156,7 +156,7 @@ class SquareValue:
         return worth + self._not_begun * float(not_begun(square) - 1) - self.worth
 
     def _needs_evaluation(self, side: i64) -> bool:
-        """Tell, once for each side, that its cut lines have to be evaluated."""
+        """True once for each side: its cut lines have to be evaluated."""
         number: i64 = side // WINDOW
         if self._cut >> number & 1 == 1:
             return False
