@@ -31,6 +31,18 @@ describe("answers of the server", () => {
     expect(reasons.against(PASS)).toBeNull();
   });
 
+  test("stay until those about the next position arrive", async () => {
+    const reasons = new Reasons(() => (actions) => Promise.resolve(actions.map(() => ({ code: "over" }))));
+    reasons.ask([PASS], "before");
+    await vi.runAllTimersAsync();
+    expect(reasons.areAbout("before")).toBe(true);
+    reasons.ask([PASS], "after");
+    expect(reasons.against(PASS)).toEqual({ code: "over" });
+    expect(reasons.areAbout("after")).toBe(false);
+    await vi.runAllTimersAsync();
+    expect(reasons.areAbout("after")).toBe(true);
+  });
+
   test("with previews are requested after a pause, and forgotten at once", async () => {
     const preview = vi.fn((actions: readonly Action[]) => Promise.resolve(actions.map(() => ({ notes: [] }))));
     const previews = new Previews(() => preview);

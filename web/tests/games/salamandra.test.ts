@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { BoardSelection } from "../../src/games/salamandra/boardSelection.svelte";
 import { cellAt, extent, gapAt } from "../../src/games/salamandra/geometry";
 import { missingIn, pricedActions } from "../../src/games/salamandra/missingGoods";
 import { previewCounts } from "../../src/games/salamandra/pieces";
 import { byTarget, kindOf, nameOf, targetsOf } from "../../src/games/salamandra/targets";
 import type { SalamandraBox, SalamandraView } from "../../src/games/salamandra/types";
-import { Actions } from "../../src/protocol/actions";
-import type { VerbFace } from "../../src/protocol/messages";
+import { Actions, type Action } from "../../src/protocol/actions";
+import type { PreviewInfo, VerbFace } from "../../src/protocol/messages";
 
 const SIDES = ["north", "east"];
 const kinds = {
@@ -79,6 +80,54 @@ describe("a preview", () => {
     const marks: [string, string[], number][] = [["glade", ["2,0"], 1]];
     expect(previewCounts({ gains, marks }, 1)).toEqual([["crystal", -4], ["vp", 2], ["glade", 1]]);
     expect(previewCounts({}, 1)).toEqual([]);
+  });
+});
+
+describe("a selection after a step", () => {
+  const place = actions.find("place", { field: "2", place: "north" }) as Action;
+  const before = { seat: 0 } as SalamandraView;
+  const after = { seat: 0 } as SalamandraView;
+
+  /** A server that answers when told to, with a number of points for the action. */
+  function askedServer() {
+    const waiting: ((answers: PreviewInfo[]) => void)[] = [];
+    const props = {
+      view: before,
+      box,
+      actions,
+      legal: [place],
+      names: [],
+      act: () => undefined,
+      whyNot: () => Promise.resolve([]),
+      preview: () => new Promise<PreviewInfo[]>((resolve) => waiting.push(resolve)),
+    };
+    const answer = async (points: number): Promise<void> => {
+      waiting.shift()?.([{ gains: [[0, "points", points]] }]);
+      await Promise.resolve();
+    };
+    return { props, selection: new BoardSelection(props), answer };
+  }
+
+  function gains(selection: BoardSelection): unknown {
+    return selection.choices("place 2 north").map((choice) => choice.gains);
+  }
+
+  test("names no gains of the position before, which only the land still shows", async () => {
+    const { props, selection, answer } = askedServer();
+    selection.askPreviews();
+    expect(gains(selection)).toEqual([null]);
+    await answer(1);
+    expect(gains(selection)).toEqual([[["vp", 1]]]);
+
+    props.view = after;
+    selection.askPreviews();
+    expect(gains(selection)).toEqual([null]);
+    expect(selection.offers("place 2 north")).not.toContain(":");
+    expect(selection.placeGains("place 2 north")).toEqual([["vp", 1]]);
+
+    await answer(2);
+    expect(gains(selection)).toEqual([[["vp", 2]]]);
+    expect(selection.placeGains("place 2 north")).toEqual([["vp", 2]]);
   });
 });
 

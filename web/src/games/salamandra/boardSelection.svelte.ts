@@ -21,7 +21,7 @@ export const LAND = "land";
 export interface Choice {
   action: Action;
   label: string;
-  /** Immediate gains and losses; null until the server has sent them. */
+  /** Immediate gains and losses; null until the server has sent them for this position. */
   gains: Count[] | null;
 }
 
@@ -35,8 +35,8 @@ export class BoardSelection {
   private readonly props: Props;
   private readonly reasons: Reasons;
   private readonly previews: ServerAnswers<PreviewInfo>;
-  /** The seat that was asked about last. */
-  private asker: number | null = null;
+  /** The seat of the last questions. */
+  private askedSeat: number | null = null;
 
   /** With a getter for each, so that an effect depends only on those it reads. */
   constructor(props: Props) {
@@ -75,14 +75,14 @@ export class BoardSelection {
   }
 
   /**
-   * For effects: asks for the previews of all legal actions. Within a turn, earlier ones stay until the new
-   * ones arrive; otherwise the figures on the land would flicker with every step.
+   * For effects: asks for the previews of all legal actions. Within a turn, the land shows earlier ones until
+   * the new ones arrive; otherwise its figures would flicker with every step.
    */
   askPreviews(): () => void {
     const { view, legal } = this.props;
-    if (this.asker !== view.seat) this.previews.forget();
-    this.asker = view.seat;
-    return this.previews.ask(legal);
+    if (this.askedSeat !== view.seat) this.previews.forget();
+    this.askedSeat = view.seat;
+    return this.previews.ask(legal, view);
   }
 
   private gains(action: Action | undefined): Count[] | null {
@@ -90,7 +90,7 @@ export class BoardSelection {
     return preview && previewCounts(preview, this.view.seat);
   }
 
-  /** Immediate gains of placing an apprentice; none until they are known. */
+  /** Immediate gains of placing an apprentice, perhaps of an earlier position; none until known. */
   placeGains(target: string): Count[] {
     return this.gains(this.targets.get(target)?.find(({ verb }) => verb === "place")) ?? [];
   }
@@ -117,11 +117,13 @@ export class BoardSelection {
     return missingIn(this.reasons.against(this.priced.get(target)));
   }
 
+  /** A target's actions; without gains while only those of an earlier position are known. */
   choices(target: string): Choice[] {
+    const current = this.previews.areAbout(this.view);
     return this.actions(target).map((action) => ({
       action,
       label: t("salamandra-do", { verb: action.verb }),
-      gains: this.gains(action),
+      gains: current ? this.gains(action) : null,
     }));
   }
 
