@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -104,3 +105,20 @@ def test_the_result_page_tells_how_a_game_was_decided(
     story = page.get_by_role("dialog").get_by_role("list", name="How it was decided")
     said = [re.compile(f"^{line}$") for line in told]
     expect(story.get_by_role("listitem")).to_have_text(said)
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_the_score_sheet_highlights_an_item_only_while_it_counts(
+    open_page: OpenPage, motion: Literal["reduce", "no-preference"]
+) -> None:
+    page = open_page()
+    page.emulate_media(reduced_motion=motion)
+    try_example(page, "alarun", "6.8/1")
+    row = page.locator("dialog[open] tr.now")
+    line = page.locator("dialog[open] .picture .lit")
+    if motion == "no-preference":
+        expect(row).to_have_count(1)
+        expect(line).to_have_count(1)
+    expect(page.locator("dialog[open] tfoot td")).to_have_text("72")
+    expect(row).to_have_count(0)
+    expect(line).to_have_count(0)

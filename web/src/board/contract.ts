@@ -47,12 +47,13 @@ export interface SeatProps<V extends View = View, B extends Box = Box> {
   large?: boolean;
 }
 
-/** A seat's pieces at the end, while the score sheet counts. `source` is the source of the item being counted. */
+/** A seat's pieces at the end, beside the score sheet that counts them. */
 export interface ScoringProps<V extends View = View, B extends Box = Box> {
   view: V;
   box: B;
   seat: number;
   names: readonly string[];
+  /** Source of the item being counted; null before and after the count. */
   source: Message | null;
 }
 
