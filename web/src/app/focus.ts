@@ -43,7 +43,7 @@ function currentParts(part: Element): Element[] {
   return [...document.querySelectorAll(part.localName)].filter((one) => one.getAttribute("aria-label") === label);
 }
 
-/** The element to focus in place of another. Itself, one of the same name, or its part of the page. */
+/** Returns the same element, one of the same name, or its part of the page. */
 function replacement({ element, name, parts }: FocusRecord): Element | undefined {
   if (isFocusable(element)) return element;
   for (const part of parts.flatMap(currentParts).filter(isFocusable)) {

@@ -1,4 +1,4 @@
-/** The target of an arrow key. Straight ahead if possible, else the least to the side. */
+/** The target of an arrow key: straight ahead, or else the least to the side. */
 import type { Point } from "../ui/pointer";
 import type { Arrow } from "./keys";
 

@@ -1,7 +1,7 @@
 /** A view with all secrets, put together from the views of all seats. */
 import type { View } from "../protocol/messages";
 
-/** One seat's view, with the other seats' own entries in lists of seats. Hands and secrets stand there. */
+/** One seat's view, with the other seats' own entries in lists of seats. These entries hold hands and secrets. */
 export function openView<V extends View>(views: readonly V[], viewer: number): V {
   const base = views[viewer] as V;
   const parts = Object.entries(base).map(([field, value]) => [

@@ -130,7 +130,7 @@ function fill(pattern: string, name: string, notation: string | null): string {
     .replaceAll(place, notation ?? "");
 }
 
-/** A value of an argument as people read it. Its word, or its notation if that will do. */
+/** An argument's value for people: its word, or its notation if that will do. */
 export function wordOf(box: Box, kind: string, value: number): string | number | Message | undefined {
   const face = box.actions.kinds[kind];
   return (face?.words ?? face?.texts)?.[value];

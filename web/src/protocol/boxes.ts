@@ -1,6 +1,6 @@
 /**
- * Boxes by the hash of their content, each fetched only once. Kept in memory, and in the browser's cache for
- * the next visit.
+ * Boxes by the hash of their content, each fetched only once. They are kept in memory, and for the next visit
+ * in the browser's cache.
  */
 import { api } from "./api";
 import type { Box } from "./messages";

@@ -1,4 +1,4 @@
-/** Placement of a panel over the table, in a corner without any of its subjects. */
+/** Placement of a panel in a corner where it covers none of its subjects. */
 
 export interface Place {
   readonly left: number;

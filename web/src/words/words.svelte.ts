@@ -54,7 +54,7 @@ class Words {
     formatted.delete(bundle);
   }
 
-  /** Set once words of errors were loaded, as far as possible. They are loaded at the first error only. */
+  /** Loads the words of errors at the first error; true once that was tried. */
   loadErrorWords(): boolean {
     if (this.attempts === 0 && !this.loaded.has("errors")) {
       const done = (): void => void (this.attempts += 1);
@@ -133,7 +133,7 @@ function variables(args: Args = {}): Record<string, FluentVariable> {
   return spoken;
 }
 
-/** A message in parts. A message inside it can then be shown with its symbol. */
+/** Text, or a message inside a message, which can be shown with its symbol. */
 export type MessagePart = string | Message;
 
 const OPEN = "\uE000";

@@ -73,7 +73,7 @@ const first: Lesson<SalamandraView> = {
   ],
 };
 
-/** A gift at each temple. A grove with the fourth scroll, and an apprentice to wake for the other. */
+/** Gifts at both temples. A grove at the gold one brings the fourth scroll; a woken apprentice visits the black one. */
 const GIFTS = `seats: 2
 round: 2
 land:
