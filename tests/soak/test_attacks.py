@@ -1,75 +1,115 @@
-"""Each attack by itself, apart from its speed."""
+"""Attacks in small: each from an address of its own, and what must not come of some of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from nemeton.bots.level_settings import grid
-from tests.soak.attacks import HOUR, MOST, allowed, run_attacks
+from tests.soak.attacks import (
+    HOUR,
+    JUDGED,
+    MEGABYTE,
+    MOST,
+    Measured,
+    Plan,
+    allowed,
+    faults,
+    run_attacks,
+)
 from tests.soak.hostile.everything import ATTACKS
+from tests.soak.hostile.guests import ACTED
+from tests.soak.hostile.schedule import attack_of, turns
 from tests.soak.plan import ONE_FILE
 from tests.soak.workplace import Workplace
 
+APART = Plan(60, apart=True, addresses=len(ATTACKS), guests=2, games=1, moves=300)
 SECONDS = 8
-GUESTS = "--guests=6"  # at each address: enough of them, and soon there
-A_BRANCH = 4_000  # bytes
-A_TABLE = 4_000
+GUESTS = 6  # at each of three addresses
+MOVES = 1_500
+A_BRANCH = 8_000  # bytes; with the moves of its origin 80,000
+OTHERS = MEGABYTE  # written by ordinary people
 A_CONNECTION = 200  # bytes of the log, whatever is sent
-# Those that have succeeded once; the others are more of the same.
-SUCCEEDED = (
-    "bad_requests", "branches", "chat", "editions", "hang_up", "large_boxes", "moves", "previews",
-    "positions", "reviews", "second_branches", "stale", "tables_of_bots", "tokens",
-)  # fmt: skip
-
-Told = dict[str, Any]
+LOGGED = ("bad_requests", "hang_up")
 
 
-def done(told: Told, attack: str, outcome: str) -> int:
-    return int(told["attackers"].get(f"{attack}: {outcome}", 0))
+def done(run: Measured, attack: str, outcome: str) -> int:
+    return int(run["attackers"].get(f"{attack}: {outcome}", 0))
 
 
-def few_bytes_a_branch(told: Told) -> None:
-    made = done(told, "branches", "ok")
+def few_bytes_a_branch(run: Measured) -> None:
+    made = done(run, "branches", ACTED)
     assert made > 10
-    moves = done(told, "long game", "move")
-    assert told["grown"]["database"] < A_BRANCH * made + 500 * moves
+    assert run["grown"]["database"] < A_BRANCH * made + OTHERS
 
 
-def little_is_logged(attack: str, outcome: str) -> Callable[[Told], None]:
-    def check(told: Told) -> None:
-        sent = done(told, attack, outcome)
-        assert sent > 10
-        assert told["grown"]["log"] < A_CONNECTION * sent / 2 + 10_000
-
-    return check
+def little_is_logged(run: Measured) -> None:
+    sent = sum(done(run, attack, ACTED) for attack in LOGGED)
+    assert sent > 10
+    assert run["grown"]["log"] < A_CONNECTION * sent / 2 + 10_000
 
 
-def others_bring_their_box(told: Told) -> None:
-    assert told["attacked"]["own box"]["number"] > 0
-    assert not [key for key in told["refused"] if key.startswith("own box: components-full")]
+def others_bring_their_box(run: Measured) -> None:
+    assert run["attacked"]["own box"]["number"] > 0
+    assert not [key for key in run["refused"] if key.startswith("own box: components-full")]
 
 
-def only_so_many_tokens(told: Told) -> None:
-    assert done(told, "tokens", "enough tokens") > 0
-    assert done(told, "tokens", "more tokens than allowed") == 0
+def only_so_many_tokens(run: Measured) -> None:
+    assert done(run, "tokens", "enough tokens") > 0
+    assert done(run, "tokens", "more tokens than allowed") == 0
 
 
-def reviews_are_under_way(told: Told) -> None:
-    assert done(told, "reviews", "ok") > 0
-
-
-CHECKS: dict[str, Callable[[Told], None]] = {
+CHECKS: dict[str, Callable[[Measured], None]] = {
     "branches": few_bytes_a_branch,
-    "bad_requests": little_is_logged("bad_requests", "sent"),
-    "hang_up": little_is_logged("hang_up", "gone"),
+    "bad_requests": little_is_logged,
+    "hang_up": little_is_logged,
     "editions": others_bring_their_box,
-    "reviews": reviews_are_under_way,
     "tokens": only_so_many_tokens,
 }
+
+
+def attacked_by(names: tuple[str, ...], folder: Path) -> Measured:
+    plan = Plan(SECONDS, only=names, guests=GUESTS, games=1, moves=MOVES)
+    return run_attacks(Workplace(folder, ONE_FILE), plan)
+
+
+@pytest.mark.slow
+def test_others_go_on_during_each_attack(tmp_path: Path) -> None:
+    """Every attack acts, others are answered, nothing fails, and disk and memory have bounds."""
+    run = run_attacks(Workplace(tmp_path, ONE_FILE), APART)
+    others_bring_their_box(run)
+    only_so_many_tokens(run)
+
+
+@pytest.mark.slow
+def test_little_is_written(tmp_path: Path) -> None:
+    """Branches share moves, and bad requests are counted in the log."""
+    run = attacked_by((*LOGGED, "branches"), tmp_path)
+    few_bytes_a_branch(run)
+    little_is_logged(run)
+
+
+@pytest.mark.slow
+@pytest.mark.long
+@pytest.mark.parametrize("attack", ATTACKS)
+def test_others_go_on(attack: str, tmp_path: Path) -> None:
+    """The same with many guests who all do one thing."""
+    run = attacked_by((attack,), tmp_path)
+    if attack in CHECKS:
+        CHECKS[attack](run)
+
+
+def well(**changes: object) -> Measured:
+    """A short run in which all is well."""
+    quick = {"number": 10, "p50": 1.0, "p99": 2.0, "max": 2.0}
+    return {
+        "seconds": 8, "database": "sqlite", "attacks": ["chat"], "all act": True, "quiet": {},
+        "attacked": dict.fromkeys(MOST, quick), "refused": {}, "wal": 0,
+        "grown": {"database": 0, "log": 0}, "memory": {"most": 0},
+        "attackers": {f"chat: {ACTED}": 1}, **changes,
+    }  # fmt: skip
 
 
 def test_the_grid_of_answers_is_not_taken_for_a_slow_machine() -> None:
@@ -77,15 +117,31 @@ def test_the_grid_of_answers_is_not_taken_for_a_slow_machine() -> None:
     assert allowed("druid", {"seconds": HOUR, "quiet": quiet}) == MOST["druid"]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    "attack",
-    [pytest.param(name, marks=() if name in SUCCEEDED else pytest.mark.long) for name in ATTACKS],
-)
-def test_others_go_on(attack: str, tmp_path: Path) -> None:
-    """Others are answered, nothing fails, and disk and memory have bounds."""
-    told = run_attacks(
-        Workplace(tmp_path, ONE_FILE), SECONDS, GUESTS, "--moves=600", "--only", attack
-    )
-    if attack in CHECKS:
-        CHECKS[attack](told)
+@pytest.mark.parametrize("what", MOST)
+def test_short_runs_are_judged_by_the_median(what: str) -> None:
+    late = {"number": 10, "p50": 10 * MOST[what], "p99": 10 * MOST[what], "max": 10 * MOST[what]}
+    seldom = {**late, "p50": 10 * MOST[what] - 1}
+    others = well()["attacked"]
+    assert faults(well()) == []
+    assert faults(well(attacked={**others, what: seldom})) == []
+    assert len(faults(well(attacked={**others, what: late}))) == 1
+    assert len(faults(well(attacked={**others, what: seldom}, seconds=JUDGED))) == 1
+
+
+def test_an_attack_without_effect_is_a_fault() -> None:
+    assert faults(well(attackers={"chat: line sent": 9})) == ["chat did nothing"]
+    assert faults(well(attackers={"chat: line sent": 9}, **{"all act": False})) == []
+
+
+def test_the_databases_own_log_is_bounded() -> None:
+    assert len(faults(well(wal=10**9))) == 1
+    assert faults(well(wal=10**9, database="postgresql")) == []
+
+
+@pytest.mark.parametrize("guest", [0, 5, 27])
+def test_an_hour_has_each_attack_at_each_strength(guest: int) -> None:
+    names = tuple(ATTACKS)
+    number = int(HOUR / turns(HOUR, names))
+    for place, most in enumerate((28, 6, 1)):
+        seen = {attack_of(turn, place, guest, names) for turn in range(1, number, 2)}
+        assert seen == (set(names) if guest < most else {None})

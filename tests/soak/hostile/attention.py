@@ -16,6 +16,7 @@ AT_ONCE = 8
 FLOOD = 12  # connections of one guest
 PACKET = 30  # requests sent together
 SOCKETS = 12  # of one guest
+WAITS = (1, 25)  # seconds
 PINGS = 1_700  # a second: with others 2,000 are too many
 ALONE: Json = {"game": "alluvium", "seats": 5, "take": [0, 1, 2, 3, 4], "start": True}
 
@@ -39,7 +40,7 @@ async def previews(me: Hostile) -> None:
     if found is None:
         return
     socket, snapshot = found
-    hearing = asyncio.create_task(me.listening(socket))
+    hearing = asyncio.create_task(me.listening(socket, "answer"))
     seat = next(seat for seat in snapshot["seats"] if seat["legal"])
     asked = {"type": "ask", "seat": seat["seat"], "previews": True}
     while me.more and not socket.closed:
@@ -58,7 +59,7 @@ async def stale(me: Hostile) -> None:
     seat = next(seat for seat in snapshot["seats"] if seat["legal"])
     step = {"type": "act", "id": "first", "seat": seat["seat"], "ply": 0, "confirm": True}
     socket.send({**step, "steps": seat["legal"][:1]})
-    hearing = asyncio.create_task(me.listening(socket))
+    hearing = asyncio.create_task(me.listening(socket, "refused"))
     while me.more and not socket.closed:
         socket.send({**step, "id": secrets.token_hex(4), "steps": ["no such step"]})
         me.note("sent")
@@ -70,7 +71,7 @@ async def snapshots(me: Hostile) -> None:
     """The whole table by plain requests."""
     table = await me.make(ALONE)
     while table is not None and me.more:
-        await me.ask("GET", f"/tables/{table['id']}/poll", program=True)
+        await me.act("GET", f"/tables/{table['id']}/poll")
 
 
 async def side_by_side(me: Hostile, method: str, path: str, *, program: bool = True) -> None:
@@ -82,6 +83,7 @@ async def side_by_side(me: Hostile, method: str, path: str, *, program: bool = T
             try:
                 answer = await line.ask(method, path, me.headers(program=program))
                 me.note("ok" if answer.ok else answer.code, received=len(answer.body))
+                me.acted(answer.ok)
             except (OSError, EOFError):
                 me.note(UNANSWERED)
                 await asyncio.sleep(PAUSE)
@@ -99,7 +101,8 @@ async def polls(me: Hostile) -> None:
     known = await me.ask("GET", path.removeprefix("/api"))
     if known is not None and known.ok:
         found = known.json
-        waiting = f"ply={found['ply']}&revision={found['table']['revision']}&wait=25"
+        wait = WAITS[me.number % len(WAITS)]
+        waiting = f"ply={found['ply']}&revision={found['table']['revision']}&wait={wait}"
         await side_by_side(me, "GET", f"{path}?{waiting}")
 
 
@@ -109,7 +112,7 @@ async def pings(me: Hostile) -> None:
         await asyncio.sleep(PAUSE)
         return
     sockets = [await me.sit(me.place.crowded) for _ in range(SOCKETS)]
-    hearing = [asyncio.create_task(me.listening(socket)) for socket in sockets if socket]
+    hearing = [asyncio.create_task(me.listening(socket, "pong")) for socket in sockets if socket]
     content = frame(b"", PING) * PINGS + frame(b'{"type":"ping"}') * (PINGS // 10)
     while me.more:
         for socket in sockets:
@@ -161,7 +164,7 @@ async def lobby(me: Hostile) -> None:
 async def checks(me: Hostile) -> None:
     """Checks of large components files."""
     while me.more:
-        await me.ask("POST", "/games/alluvium/components", {"text": large_box()}, program=True)
+        await me.act("POST", "/games/alluvium/components", {"text": large_box()})
 
 
 async def puzzles(me: Hostile) -> None:
@@ -172,7 +175,7 @@ async def puzzles(me: Hostile) -> None:
     while me.more:
         for game in listed.json["games"]:
             guess = {"day": listed.json["day"], "action": None}
-            await me.ask("POST", f"/puzzles/{game}", guess, program=True)
+            await me.act("POST", f"/puzzles/{game}", guess)
 
 
 async def flood(me: Hostile) -> None:
@@ -208,7 +211,7 @@ async def send_packets(me: Hostile, reader: Reader, writer: Writer, content: byt
             if not got:
                 return
             heard += got.count(b"HTTP/1.1 ")
-        me.note("thirty answers")
+        me.acted()
 
 
 async def crowd(me: Hostile) -> None:
@@ -218,7 +221,7 @@ async def crowd(me: Hostile) -> None:
         await asyncio.sleep(PAUSE)
         return
     sockets = [await me.sit(table) for _ in range(SOCKETS)]
-    hearing = [asyncio.create_task(me.listening(socket)) for socket in sockets if socket]
+    hearing = [asyncio.create_task(me.listening(socket, "chat")) for socket in sockets if socket]
     if me.number == 0:
         first = await me.sit(table)
         if first is not None:

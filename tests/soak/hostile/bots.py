@@ -8,6 +8,7 @@ from tests.soak.hostile.games import large_box
 from tests.soak.hostile.guests import PAUSE, Hostile, Json
 
 BOT_GAMES = 40  # the most for one person
+VISIT_EACH = 4  # tables
 LARGE_BOXES = 28
 LOOKS = 20.0  # seconds between two visits: games of bots rest while nobody watches
 
@@ -19,12 +20,18 @@ def bots_only(game: str, seats: int, level: str) -> Json:
     }  # fmt: skip
 
 
+async def visit(me: Hostile, table: str) -> None:
+    """Look at a table, so that its bots play on."""
+    answer = await me.ask("GET", f"/tables/{table}", program=True)
+    me.acted(answer is not None and answer.ok and answer.json["ply"])
+
+
 async def watch(me: Hostile, tables: list[str]) -> None:
-    """Visit the tables from time to time, so that their bots play on."""
+    """Visit the tables from time to time."""
     while me.more:
         for table in tables:
-            await me.ask("GET", f"/tables/{table}", program=True)
-        await asyncio.sleep(min(LOOKS, me.left))
+            await visit(me, table)
+        await asyncio.sleep(min(LOOKS, max(PAUSE, me.left / 2)))
 
 
 async def tables_of_bots(me: Hostile) -> None:
@@ -35,6 +42,8 @@ async def tables_of_bots(me: Hostile) -> None:
         table = await me.make(bots_only(game, seats, "archdruid"))
         if table is not None:
             made.append(table["id"])
+        if made and number % VISIT_EACH == 0:
+            await visit(me, made[0])
         if not me.more:
             return
     await watch(me, made)
@@ -47,6 +56,7 @@ async def large_boxes(me: Hostile) -> None:
         table = await me.make({**bots_only("alluvium", 5, "archdruid"), "components": large_box()})
         if table is not None:
             made.append(table["id"])
+            me.acted()
         if not me.more:
             return
     await watch(me, made)
@@ -72,7 +82,7 @@ async def reviews(me: Hostile) -> None:
         await asyncio.sleep(PAUSE)
         return
     while me.more:
-        await me.ask("POST", f"/tables/{me.place.reviewed}/review", program=True)
+        await me.act("POST", f"/tables/{me.place.reviewed}/review")
 
 
 async def changing_hands(me: Hostile) -> None:
@@ -82,7 +92,7 @@ async def changing_hands(me: Hostile) -> None:
     while table is not None and me.more:
         for seat in range(3):
             path = f"/tables/{table['id']}/seats/{seat}"
-            await me.ask("POST", f"{path}/bot", {"level": "archdruid"}, program=True)
+            await me.act("POST", f"{path}/bot", {"level": "archdruid"})
             await me.ask("POST", f"{path}/person", program=True)
 
 
@@ -94,5 +104,5 @@ async def hints(me: Hostile) -> None:
         table = await me.make(alone)
     while table is not None and me.more:
         for seat in range(3):
-            await me.ask("POST", f"/tables/{table['id']}/hint", {"seat": seat}, program=True)
+            await me.act("POST", f"/tables/{table['id']}/hint", {"seat": seat})
         await asyncio.sleep(PAUSE)

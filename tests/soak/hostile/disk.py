@@ -13,7 +13,7 @@ from tests.soak.hostile.wire import Line, connect, request
 
 LONG_NAME = "\U0001f332" * 40  # four bytes each
 LONG_LINE = "\U0001f332" * 500
-PACKET = 60  # requests sent together: a few less than the server takes
+PACKET = 30  # requests sent together: a few less than the server takes
 BAD = b"NONSENSE\r\n\r\n"
 UPGRADE = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n"
 
@@ -38,20 +38,20 @@ async def branches_of(me: Hostile, find: Callable[[], str | None]) -> None:
         if origin is None or not last:
             await asyncio.sleep(PAUSE)
         else:
-            await branch(me, origin, last, start=False)
+            me.acted(await branch(me, origin, last, start=False))
 
 
 async def boxes(me: Hostile) -> None:
     """Tables with components of 63 kB."""
     while me.more:
-        await me.make({"game": "alluvium", "seats": 3, "components": wordy_box()})
+        me.acted(await me.make({"game": "alluvium", "seats": 3, "components": wordy_box()}))
 
 
 async def tables(me: Hostile) -> None:
     """Tables with as many names and options as fit."""
     wanted = {**ENDLESS, "names": [LONG_NAME, LONG_NAME]}
     while me.more:
-        await me.make(wanted)
+        me.acted(await me.make(wanted))
 
 
 async def chat(me: Hostile) -> None:
@@ -61,7 +61,7 @@ async def chat(me: Hostile) -> None:
     if socket is None:
         await asyncio.sleep(PAUSE)
         return
-    hearing = asyncio.create_task(me.listening(socket))
+    hearing = asyncio.create_task(me.listening(socket, "chat"))
     number = 0
     while me.more and not socket.closed:
         number += 1
@@ -80,7 +80,7 @@ async def bad_requests(me: Hostile) -> None:
                 writer.write(content)
                 with suppress(TimeoutError):
                     async with asyncio.timeout(0.5):
-                        await reader.read(1)
+                        me.acted(await reader.read(1))
                 writer.transport.abort()
                 me.note("sent")
         await asyncio.sleep(0.01)
@@ -93,7 +93,7 @@ async def hang_up(me: Hostile) -> None:
         with suppress(OSError, EOFError):
             reader, writer = await connect(me.place.port, me.place.address)
             writer.write(content)
-            await reader.read(1)
+            me.acted(await reader.read(1))
             writer.transport.abort()
         me.note("gone")
         await asyncio.sleep(PAUSE)
@@ -106,6 +106,7 @@ async def guests(me: Hostile) -> None:
         with suppress(OSError, EOFError):
             answer = await line.ask("POST", "/api/guest", {}, {"name": LONG_NAME})
             me.note("ok" if answer.ok else answer.code)
+            me.acted(answer.ok)
             if answer.ok:
                 for _ in range(25):
                     headers = {"Cookie": answer.cookie}
@@ -122,7 +123,7 @@ async def moves(me: Hostile) -> None:
         return
     with suppress(OSError, EOFError, TimeoutError):
         async with asyncio.timeout(me.left):
-            await play_on(me, await Seats.come(socket), 10_000)
+            await play_on(me, await Seats.come(socket), 10_000, acted=True)
 
 
 async def bot_moves(me: Hostile) -> None:
@@ -134,7 +135,7 @@ async def bot_moves(me: Hostile) -> None:
     while me.more:
         table = await me.make(wanted)
         if table is not None:
-            await me.sit(table["id"])
+            me.acted(await me.sit(table["id"]))
             if len(me.kept) > 50:
                 me.kept.pop(0).close()
 
@@ -148,7 +149,7 @@ async def rewriting(me: Hostile) -> None:
     while me.more:
         for colour in ("red", "blue"):
             await me.ask("PATCH", "/me", {"prefs": {"sound": colour == "red"}}, program=True)
-            await me.ask("POST", f"{place}/0/colour", {"colour": colour}, program=True)
+            await me.act("POST", f"{place}/0/colour", {"colour": colour})
             await me.ask("POST", f"{place}/1/take", {}, program=True)
             await me.ask("POST", f"{place}/1/leave", program=True)
         await me.ask("POST", "/me/link", program=True)

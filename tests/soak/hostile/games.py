@@ -127,11 +127,12 @@ async def play_out(me: Hostile, table: str, moves: int) -> str | None:
     return table
 
 
-async def play_on(me: Hostile, seats: Seats, moves: int) -> None:
+async def play_on(me: Hostile, seats: Seats, moves: int, *, acted: bool = False) -> None:
     """Play up to `moves` moves, and then to the end, at full speed."""
     while (answer := await seats.play(swapping=seats.ply < moves)) is not None:
         if answer["type"] == "update":
             me.note("move")
+            me.acted(acted)
         else:
             me.note(answer["error"]["code"])
             await asyncio.sleep(0.02)

@@ -12,6 +12,7 @@ from tests.soak.hostile.wire import Answer, Line, Socket
 
 PAUSE = 0.1  # seconds after a refusal
 UNANSWERED = "no answer"
+ACTED = "acted"  # an attack that had its effect, and was not only sent
 Json = dict[str, Any]
 
 
@@ -38,17 +39,23 @@ class Hostile:
         self.token = ""
         self.attack = ""
         self.until = 0.0
+        self.latest = 0.0  # time until which an attack goes on that has had no effect so far
         self.kept: list[Socket] = []  # open until the next attack
         self._line = Line(place.port, place.address)
 
     @property
     def more(self) -> bool:
-        return time.monotonic() < self.until
+        return time.monotonic() < self.end
 
     @property
     def left(self) -> float:
         """Seconds until the attack ends."""
-        return max(0.0, self.until - time.monotonic())
+        return max(0.0, self.end - time.monotonic())
+
+    @property
+    def end(self) -> float:
+        done = self.place.counts[f"{self.attack}: {ACTED}"]
+        return self.until if done else max(self.until, self.latest)
 
     def headers(self, *, program: bool = False) -> dict[str, str]:
         if program and self.token:
@@ -66,6 +73,16 @@ class Hostile:
     def note(self, outcome: str, *, received: int = 0) -> None:
         self.place.counts[f"{self.attack}: {outcome}"] += 1
         self.place.bytes[self.attack] += received
+
+    def acted(self, outcome: object = True) -> None:
+        """Count the attack as done, if it was."""
+        if outcome:
+            self.note(ACTED)
+
+    async def act(self, method: str, path: str, body: object = None) -> None:
+        """A request of a program that is the attack itself."""
+        answer = await self.ask(method, path, body, program=True)
+        self.acted(answer is not None and answer.ok)
 
     async def ask(
         self, method: str, path: str, body: object = None, *, program: bool = False
@@ -101,12 +118,14 @@ class Hostile:
         self.kept.append(socket)
         return socket
 
-    async def listening(self, socket: Socket) -> None:
-        """Read all messages until the socket is closed."""
+    async def listening(self, socket: Socket, wanted: str = "") -> None:
+        """Read all messages until the socket is closed; those wanted show that the attack works."""
         before = 0
+        begin = b'{"type":"%s"' % wanted.encode()
         try:
             while True:
-                await socket.hear()
+                heard = await socket.hear()
+                self.acted(heard.startswith(begin))
                 self.place.bytes[self.attack] += socket.received - before
                 before = socket.received
         except (OSError, EOFError) as error:

@@ -22,7 +22,7 @@ async def editions(me: Hostile) -> None:
         wanted = {"game": "alluvium", "seats": 3, "take": [0, 1, 2], "start": True}
         table = await me.make({**wanted, "components": large_box()})
         if table is not None:
-            await me.sit(table["id"])
+            me.acted(await me.sit(table["id"]))
         if not me.more:
             return
     await asyncio.sleep(me.left)
@@ -43,6 +43,7 @@ async def tokens(me: Hostile) -> None:
     listed = await me.ask("GET", "/tokens")
     if listed is not None and listed.ok:
         me.note("more tokens than allowed" if len(listed.json) > TOKENS_EACH else "enough tokens")
+        me.acted()
         me.token = ""
         for token in listed.json:
             await me.ask("DELETE", f"/tokens/{token['id']}")
@@ -55,7 +56,7 @@ async def silent(me: Hostile) -> None:
     while me.more:
         if me.place.crowded is not None:
             for _ in range(SILENT):
-                await me.sit(me.place.crowded, hello=False)
+                me.acted(await me.sit(me.place.crowded, hello=False))
         for content in (b"GET / HT", b"GET / HTTP/1.1\r\nX: " + b"x" * 40_000):
             with suppress(OSError):
                 _, writer = await connect(me.place.port, me.place.address)
@@ -81,6 +82,7 @@ async def slow_readers(me: Hostile) -> None:
                     {"type": "act", "id": f"{number}", "seat": 0, "ply": 0, "steps": ["none"]}
                 )
                 me.note("sent")
+                me.acted(not socket.closed)
         await asyncio.sleep(PAUSE)
 
 
@@ -97,4 +99,4 @@ async def drafts(me: Hostile) -> None:
             if seat["legal"]:
                 step = {"type": "act", "id": "d", "seat": seat["seat"], "ply": 0}
                 act = {**step, "steps": seat["legal"][:1]}
-                await me.ask("POST", f"/tables/{table['id']}/submit", act, program=True)
+                await me.act("POST", f"/tables/{table['id']}/submit", act)

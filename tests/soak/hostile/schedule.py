@@ -1,0 +1,96 @@
+"""Which guest does what, and when.
+
+A day of attacks has turns. In every other turn each guest does another attack. In between each
+address does one only: the first with all of its guests, the second with a few, the third with one,
+who has all the time of the address. Every attack comes to each of these.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Coroutine, Sequence
+from typing import Any
+
+from tests.soak.hostile.everything import ATTACKS
+from tests.soak.hostile.guests import PAUSE, Hostile
+
+LONGEST_TURN = 60.0
+SHORTEST_TURN = 4.0
+LATEST = 10.0  # seconds, for an attack that does not end by itself
+STRENGTHS = (1_000, 6, 1)  # guests that attack together, by address
+AT_ONCE = 4  # addresses, where each attack has one of its own
+BEGUN = 0.8  # of the time; the rest is for attacks that had no effect by then
+# They wait for processes that think or build a box, and last for half of the time.
+SLOW = ("hints", "reviews", "large_boxes", "tables_of_bots", "editions", "changing_hands")
+
+House = list[Hostile]
+Work = list[Coroutine[Any, Any, None]]
+
+
+async def attack(me: Hostile, name: str, until: float) -> None:
+    """Attack until that time, also after a lost connection."""
+    me.attack, me.until = name, until
+    while me.more:
+        try:
+            async with asyncio.timeout(me.left + LATEST):
+                await ATTACKS[name](me)
+        except (OSError, EOFError, TimeoutError, ValueError, KeyError) as error:
+            me.note(f"ended: {type(error).__name__}")
+        finally:
+            me.leave()
+        await asyncio.sleep(PAUSE)
+
+
+def turns(seconds: float, names: Sequence[str]) -> float:
+    """The length of a turn with which everything is done once."""
+    return min(LONGEST_TURN, max(SHORTEST_TURN, seconds / (2 * len(names))))
+
+
+def attack_of(turn: int, place: int, guest: int, names: Sequence[str]) -> str | None:
+    """The attack of a guest in a turn; None: a rest."""
+    number, together = divmod(turn, 2)
+    step = number + place * len(names) // len(STRENGTHS)
+    if not together:
+        return names[(step + guest) % len(names)]
+    return names[step % len(names)] if guest < STRENGTHS[place % len(STRENGTHS)] else None
+
+
+async def take_turns(
+    me: Hostile, place: int, begin: float, end: float, names: Sequence[str]
+) -> None:
+    turn = turns(end - begin, names)
+    while (now := time.monotonic()) < end:
+        number = int((now - begin) / turn)
+        until = min(end, begin + (number + 1) * turn)
+        chosen = attack_of(number, place, me.number, names)
+        if chosen is not None:
+            await attack(me, chosen, until)
+        await asyncio.sleep(max(0.0, until - time.monotonic()))
+
+
+def all_together(houses: list[House], seconds: float, names: Sequence[str]) -> Work:
+    """Turns for all guests of all addresses."""
+    begin = time.monotonic()
+    return [
+        take_turns(me, place, begin, begin + seconds, names)
+        for place, house in enumerate(houses)
+        for me in house
+    ]
+
+
+def one_by_one(houses: list[House], seconds: float, names: Sequence[str]) -> Work:
+    """Each attack from an address that has done nothing else before, a few at once."""
+    assert len(houses) == len(names)
+    order = sorted(names, key=lambda name: name not in SLOW)
+    apart = BEGUN * seconds / (len(order) + AT_ONCE)
+    begin = time.monotonic()
+
+    async def wait_and_attack(me: Hostile, number: int) -> None:
+        name = order[number]
+        start = begin + number * apart
+        await asyncio.sleep(start - time.monotonic())
+        me.latest = begin + seconds
+        await attack(me, name, start + (seconds / 2 if name in SLOW else AT_ONCE * apart))
+
+    return [wait_and_attack(me, number) for number, house in enumerate(houses) for me in house]
