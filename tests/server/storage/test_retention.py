@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import pairwise
@@ -10,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import event, func, insert, select, update
+from sqlalchemy import Engine, event, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nemeton import games
 from nemeton.core.errors import NemetonError
@@ -75,6 +77,10 @@ def few_rows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(retention, "ROWS", ROWS)
 
 
+async def mark_all(connection: AsyncConnection) -> list[str]:
+    return await retention.mark(connection, now(), await retention.find(connection, now(), 0))
+
+
 @asynccontextmanager
 async def place(where: str) -> AsyncIterator[Place]:
     database = Database(where)
@@ -129,7 +135,7 @@ def test_half_deleted_tables_are_not_found_and_deleted_later(
         async with place(own_database) as here:
             id_ = await here.old_game(ROWS + 10)
             async with here.database.writing() as connection:
-                assert await retention.mark(connection, now()) == [id_]
+                assert await mark_all(connection) == [id_]
             async with here.database.writing() as connection:
                 assert await retention.delete_marked(connection) == ROWS
             async with here.database.reading() as connection:
@@ -187,8 +193,61 @@ def test_games_that_are_being_deleted_have_no_new_branches(own_database: str) ->
             origin = await here.old_game(40)
             async with here.runtime.use(origin) as live:
                 async with here.database.writing() as connection:
-                    await retention.mark(connection, now())
+                    await mark_all(connection)
                 with pytest.raises(NemetonError, match="no-such-table"):
                     await here.lobby.branch(here.person.id, live, Branch(ply=30))
 
     asyncio.run(run())
+
+
+def test_old_tables_are_found_while_others_write(own_database: str) -> None:
+    """The search reads the whole list of tables, which takes long if there are many."""
+
+    async def run() -> tuple[list[str], list[str]]:
+        async with place(own_database) as here:
+            for _ in range(3):
+                await here.old_game(4)
+            written: list[str] = []
+            read: list[str] = []
+            for engine, kept in ((here.database._writer, written), (here.database._reader, read)):
+                watch_statements(engine.sync_engine, kept)
+            await here.runtime.cleanup.delete_old()
+            assert await here.count(schema.tables) == 0
+            return written, read
+
+    written, read = asyncio.run(run())
+    by_age = [text for text in written if "finished <" in text]
+    if "postgresql" in own_database:  # where both have the same connections
+        by_age = [text for text in by_age if "FOR UPDATE" in text]
+    assert by_age
+    assert all(re.search(r'key"? IN', text) for text in by_age)
+    assert any("finished <" in text for text in read)
+
+
+def watch_statements(engine: Engine, kept: list[str]) -> None:
+    def executed(_c: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        kept.append(statement)
+
+    event.listen(engine, "after_cursor_execute", executed)
+
+
+@pytest.mark.parametrize("most", [1, 2])
+def test_all_old_tables_are_found(
+    own_database: str, monkeypatch: pytest.MonkeyPatch, most: int
+) -> None:
+    """Also in several parts, and the origin of a branch in the same round."""
+    monkeypatch.setattr(retention, "MARKED", most)
+
+    async def run() -> int:
+        async with place(own_database) as here:
+            ids = [await here.old_game(4) for _ in range(3)]
+            async with here.runtime.use(ids[0]) as live:
+                branch = await here.lobby.branch(here.person.id, live, Branch(ply=3))
+            here.runtime.cache.drop(branch.id)
+            async with here.database.writing() as connection:
+                ended = update(schema.tables).where(schema.tables.c.id == branch.id)
+                await connection.execute(ended.values(status="finished", finished=AGO))
+            await here.runtime.cleanup.delete_old()
+            return await here.count(schema.tables)
+
+    assert asyncio.run(run()) == 0

@@ -33,12 +33,19 @@ def needed() -> ColumnElement[bool]:
     return exists().where(branch.c.shared_from == schema.tables.c.key)
 
 
-async def mark(connection: AsyncConnection, before: int) -> list[str]:
-    """Mark some old tables as deleted; returns their ids."""
+async def find(connection: AsyncConnection, before: int, after: int) -> list[int]:
+    """Keys of some old tables above a key, found while others write."""
     columns = schema.tables.c
-    found = select(columns.key).where(old(before), ~needed()).order_by(columns.key).limit(MARKED)
-    locked = await connection.execute(found.with_for_update(skip_locked=True))
-    # Checked again: a branch may have been made before the tables were locked.
+    found = select(columns.key).where(columns.key > after, old(before), ~needed())
+    return list((await connection.execute(found.order_by(columns.key).limit(MARKED))).scalars())
+
+
+async def mark(connection: AsyncConnection, before: int, keys: list[int]) -> list[str]:
+    """Mark those of the tables as deleted that are still old; returns their ids."""
+    columns = schema.tables.c
+    still = select(columns.key).where(columns.key.in_(keys), old(before)).order_by(columns.key)
+    locked = await connection.execute(still.with_for_update(skip_locked=True))
+    # A branch may have been made before the tables were locked.
     marked = (
         update(schema.tables)
         .where(columns.key.in_(list(locked.scalars())), ~needed())

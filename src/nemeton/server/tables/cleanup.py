@@ -29,14 +29,26 @@ class Cleanup:
     async def delete_old(self) -> None:
         await self._delete_marked()  # left from before a restart
         if self._keep_days is not None:
-            while await self._mark_old(now() - self._keep_days * DAY):
-                await self._delete_marked()
+            while await self._delete_before(now() - self._keep_days * DAY):
+                pass  # what was needed by a deleted branch is needed no longer
         await delete_unused(self._runtime.database)
 
-    async def _mark_old(self, before: int) -> bool:
-        """Mark some old tables as deleted; False if there are none."""
+    async def _delete_before(self, before: int) -> bool:
+        """Delete old tables in the order of their keys; False if there were none."""
+        last, deleted = 0, False
+        while True:
+            async with self._runtime.database.reading() as connection:
+                keys = await retention.find(connection, before, last)
+            if not keys:
+                return deleted
+            last = keys[-1]
+            deleted |= await self._mark(before, keys)
+            await self._delete_marked()
+
+    async def _mark(self, before: int, keys: list[int]) -> bool:
+        """Mark old tables as deleted; False if all of them are needed by now."""
         async with self._runtime.database.writing() as connection:
-            ids = await retention.mark(connection, before)
+            ids = await retention.mark(connection, before, keys)
             await self._runtime.peers.announce(connection, "table", ids)
         for id_ in ids:
             self._runtime.cache.drop(id_)
