@@ -11,7 +11,7 @@ from nemeton.server.storage.sessions import oldest_living
 from nemeton.server.times import now
 
 DAY = 24 * 3600 * 1000
-BATCH = 200  # people or components files in one transaction
+BATCH = 100  # people or components files in one transaction
 ROWS = 1000
 LEFT_BEHIND = (
     schema.tables.c.host,
