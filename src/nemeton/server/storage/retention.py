@@ -13,7 +13,7 @@ from nemeton.server.storage import schema
 from nemeton.server.storage.tables import DELETED
 
 MARKED = 200  # tables at a time
-ROWS = 1000  # in one transaction
+ROWS = 250  # in one transaction
 MANY = (schema.reviews, schema.mutes, schema.chat, schema.moves)  # rows of a table
 FEW = (schema.seats, schema.seeds)
 
