@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import msgspec
 import pytest
 
 from nemeton.bots import LEVELS
@@ -12,11 +13,13 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.record.history import Move
 from nemeton.games import NAMES, find
 from nemeton.server import metrics
+from nemeton.server.storage.lists import ListedTable
 from nemeton.server.supervisor import Supervisor
-from nemeton.server.tables import bot_seats
+from nemeton.server.tables import bot_seats, outgoing
 from nemeton.server.tables.bot_seats import BotSeats
 from nemeton.server.tables.bot_times import answer_at, grid_at
 from nemeton.server.tables.live import LiveTable
+from nemeton.server.tables.outgoing import Absence
 from nemeton.server.tables.updates import log_lines
 from nemeton.server.workers.bot_jobs import PlannedStep
 from nemeton.server.workers.jobs import Job
@@ -166,3 +169,13 @@ def test_the_log_tells_times_to_the_second() -> None:
     lines = log_lines(moves, 0, (None,), history.game.verbs)
     assert [line.at for line in lines] == [1_700_000_000_000]
     assert moves[0].at == 1_700_000_000_447
+
+
+def test_lists_and_results_tell_times_to_the_second() -> None:
+    """The last move of a list, and the end of a game, may be a bot's."""
+    header = msgspec.structs.replace(table().header, finished=1_700_000_000_447)
+    listed = ListedTable(header=header, ply=1, actors=0, updated=1_700_000_000_447)
+    assert outgoing.summary(listed, None).updated == 1_700_000_000_000
+    absences = [Absence(None, None)] * len(header.seats)
+    info = outgoing.table_info(header, "box", None, absences, 1, None)
+    assert info.finished == 1_700_000_000_000

@@ -21,7 +21,7 @@ from nemeton.server.storage.chat import WrittenLine
 from nemeton.server.storage.lists import ListedTable
 from nemeton.server.storage.people import Token
 from nemeton.server.storage.tables import TableHeader, Trouble
-from nemeton.server.tables.updates import gains
+from nemeton.server.tables.updates import gains, visible_time
 
 
 class Absence(NamedTuple):
@@ -97,7 +97,7 @@ def table_info(
         trouble=None if header.trouble is None else trouble(header.trouble),
         created=header.created,
         started=header.started,
-        finished=header.finished,
+        finished=None if header.finished is None else visible_time(header.finished),
     )
 
 
@@ -137,7 +137,7 @@ def summary(listed: ListedTable, person: str | None) -> TableSummary:
             and bool(listed.actors >> number & 1)
             for number, seat in enumerate(header.seats)
         ),
-        updated=listed.updated,
+        updated=visible_time(listed.updated),
         result=result(header, person),
     )
 
