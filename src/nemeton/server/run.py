@@ -128,6 +128,7 @@ def bounded(app: object, config: Config, limits: Limits | None = None) -> Bounde
             trusted=config.trusted_proxies,
             limits=limits,
         ),
+        secure=config.secure,
         lifespan="on",
         http=BoundedHttp,
         ws=BoundedWebSocket,

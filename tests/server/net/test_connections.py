@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import socket
 import struct
 import time
@@ -130,7 +131,7 @@ def memory(server: ServerProcess) -> int:
 def test_a_request_that_does_not_begin_is_given_up(impatient: ServerProcess, begun: bytes) -> None:
     with closing(dial(impatient)) as connection:
         connection.sendall(begun)
-        assert ended(connection).startswith(b"HTTP/1.1 408")
+        check_answer(ended(connection), 408, "Request Timeout", "too-slow")
     assert metric(impatient, LATE) == 1
 
 
@@ -176,8 +177,30 @@ def test_headers_are_bounded(impatient: ServerProcess, head: bytes) -> None:
     with closing(dial(impatient)) as connection:
         connection.sendall(head)
         answer = ended(connection)
-    assert answer.startswith(b"HTTP/1.1 431")
-    assert b'"too-large"' in answer
+    check_answer(answer, 431, "Request Header Fields Too Large", "too-large")
+
+
+@pytest.mark.parametrize("begun", [b"NONSENSE\r\n\r\n", b"GET / HTTP/1.1\r\nno colon\r\n\r\n"])
+def test_a_malformed_request_is_answered_as_json(impatient: ServerProcess, begun: bytes) -> None:
+    with closing(dial(impatient)) as connection:
+        connection.sendall(begun)
+        check_answer(ended(connection), 400, "Bad Request", "bad-request")
+
+
+def check_answer(answer: bytes, status: int, phrase: str, code: str) -> str:
+    """The number of an answer given without the application, with the headers of all others."""
+    head, _, body = answer.partition(b"\r\n\r\n")
+    first, *lines = head.decode().split("\r\n")
+    assert first == f"HTTP/1.1 {status} {phrase}"
+    assert json.loads(body)["error"]["code"] == code
+    headers = dict(line.split(": ", 1) for line in lines)
+    assert len(headers) == len(lines)
+    assert headers["content-length"] == str(len(body))
+    assert headers["cache-control"] == "no-store"
+    assert headers["x-content-type-options"] == "nosniff"
+    assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert re.fullmatch("[0-9a-f]{16}", headers["x-request-id"])
+    return headers["x-request-id"]
 
 
 def test_an_answer_nobody_reads_is_given_up(impatient: ServerProcess) -> None:
@@ -227,8 +250,10 @@ def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
             opened.enter_context(closing(dial(server)))
         with closing(dial(server)) as one_more:
             answer = ended(one_more)
-        assert answer.startswith(b"HTTP/1.1 503")
-        assert b'"too-many-connections"' in answer
+        number = check_answer(answer, 503, "Service Unavailable", "too-many-connections")
+    logged = [line for line in (tmp_path / "log").read_text().splitlines() if number in line]
+    assert len(logged) == 1
+    assert "answered 503 (too-many-connections)" in logged[0]
 
 
 # Sockets

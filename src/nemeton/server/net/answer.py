@@ -59,7 +59,38 @@ def request_id(scope: Any) -> str:
         given = header(scope["headers"], REQUEST_ID)
         if given is not None and WELL_FORMED.fullmatch(given):
             return given
+    return new_request_id()
+
+
+def new_request_id() -> str:
     return secrets.token_hex(8)
+
+
+def common_headers(request: str, *, secure: bool) -> Headers:
+    """The headers of every answer, with the number of the request."""
+    found = [*HEADERS, (REQUEST_ID, request.encode())]
+    if secure:
+        found.append((b"strict-transport-security", b"max-age=31536000"))
+    return found
+
+
+def log_failure(
+    status: int, method: str, route: str, request: str, cause: str, error: BaseException | None
+) -> None:
+    """Log a request by its route's template: a path may hold invitations."""
+    outage = status in FOR_NOW
+    logger.log(
+        logging.WARNING if outage else logging.ERROR,
+        "%s %s answered %d (%s), request %s",
+        method,
+        route,
+        status,
+        cause,
+        request,
+        # Messages of outages may hold addresses and values.
+        exc_info=None if outage else error,
+        extra={"kind": (status, route)},
+    )
 
 
 def name_of(error: BaseException | None) -> str:
@@ -99,9 +130,7 @@ class HttpAnswer:
         ):
             self.started = True
             self._note(message["status"])
-            headers = [*message["headers"], *HEADERS, (REQUEST_ID, self.id.encode())]
-            if self._secure:
-                headers.append((b"strict-transport-security", b"max-age=31536000"))
+            headers = [*message["headers"], *common_headers(self.id, secure=self._secure)]
             if not any(name == b"cache-control" for name, _ in message["headers"]):
                 headers.append((b"cache-control", b"no-store"))
             message["headers"] = headers
@@ -130,22 +159,7 @@ class HttpAnswer:
             return
         metrics.REQUESTS.labels(f"{status // 100}xx").inc()
         if status >= 500:
-            self._log(status)
-
-    def _log(self, status: int) -> None:
-        """Log the request by its route's template: a path may hold invitations."""
-        route = self._scope.get("path_template") or "-"
-        error = self._scope.get("state", {}).get(ERROR)
-        outage = status in FOR_NOW
-        logger.log(
-            logging.WARNING if outage else logging.ERROR,
-            "%s %s answered %d (%s), request %s",
-            self._scope.get("method", "socket"),
-            route,
-            status,
-            name_of(error),
-            self.id,
-            # Messages of outages may hold addresses and values.
-            exc_info=None if outage else error,
-            extra={"kind": (status, route)},
-        )
+            route = self._scope.get("path_template") or "-"
+            error = self._scope.get("state", {}).get(ERROR)
+            method = self._scope.get("method", "socket")
+            log_failure(status, method, route, self.id, name_of(error), error)

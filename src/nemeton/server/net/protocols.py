@@ -9,6 +9,7 @@ Why not uvicorn alone: it waits for ever for heads and bodies, of any size and n
 from __future__ import annotations
 
 import asyncio
+from http import HTTPStatus
 from typing import Any
 
 import msgspec
@@ -22,7 +23,13 @@ from websockets.http11 import Request
 from nemeton.protocol.problem import ErrorBody, Problem
 from nemeton.server import metrics
 from nemeton.server.access.loop_time import CONNECTION_TIME
-from nemeton.server.net.answer import GONE, PROXIED
+from nemeton.server.net.answer import (
+    GONE,
+    PROXIED,
+    common_headers,
+    log_failure,
+    new_request_id,
+)
 from nemeton.server.net.connections import Connection, Connections
 from nemeton.server.net.guard import LOOP_TIME
 from nemeton.server.net.open_socket import EXTENSION, OpenSocket
@@ -33,15 +40,16 @@ MOST_WAITING = 32  # requests on one connection that were sent without waiting f
 
 SWITCHING = 101
 
-STATUS = {408: b"Request Timeout", 431: b"Request Header Fields Too Large", 503: b"Busy"}
-
 
 class BoundedConfig(uvicorn.Config):
     """The configuration, which is all that uvicorn hands to a protocol."""
 
-    def __init__(self, *arguments: Any, connections: Connections, **options: Any) -> None:
+    def __init__(
+        self, *arguments: Any, connections: Connections, secure: bool = False, **options: Any
+    ) -> None:
         super().__init__(*arguments, **options)
         self.connections = connections
+        self.secure = secure  # reached by https
 
 
 class TooLarge(Exception):
@@ -52,18 +60,18 @@ class TooMany(Exception):
     """Too many requests were sent before any was answered."""
 
 
-def answer(status: int, code: str) -> bytes:
+def answer(status: int, code: str, request: str, *, secure: bool) -> bytes:
+    """A whole answer without the application, after which the connection is closed."""
     body = msgspec.json.encode(ErrorBody(Problem(code)))
-    return b"\r\n".join(
-        [
-            b"HTTP/1.1 %d %b" % (status, STATUS[status]),
-            b"content-type: application/json",
-            b"content-length: %d" % len(body),
-            b"connection: close",
-            b"",
-            body,
-        ]
-    )
+    lines = [
+        f"HTTP/1.1 {status} {HTTPStatus(status).phrase}".encode(),
+        b"content-type: application/json",
+        b"content-length: %d" % len(body),
+        b"cache-control: no-store",
+        b"connection: close",
+    ]
+    lines += [b": ".join(header) for header in common_headers(request, secure=secure)]
+    return b"\r\n".join([*lines, b"", body])
 
 
 class BoundedHttp(HttpToolsProtocol):
@@ -181,7 +189,7 @@ class BoundedHttp(HttpToolsProtocol):
         elif self._too_many and self._watched is not None:
             self._watched.drop("too-many-requests")
         else:
-            super().send_400_response(msg)
+            self._end(400, "bad-request")
 
     @property
     def _answering(self) -> bool:
@@ -208,7 +216,10 @@ class BoundedHttp(HttpToolsProtocol):
     def _end(self, status: int, code: str) -> None:
         metrics.DROPPED.labels(code).inc()
         if not self._answering:
-            self.transport.write(answer(status, code))
+            request = new_request_id()
+            if status >= 500:
+                log_failure(status, "-", "-", request, code, None)
+            self.transport.write(answer(status, code, request, secure=self.config.secure))
         self.transport.close()
 
 
