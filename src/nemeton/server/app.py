@@ -70,6 +70,7 @@ STATUS = {
     "no-reviews-here": 403,
     "socket-expected": 426,
     "server-stopping": 503,
+    "database-away": 503,
     "disk-full": 507,
 }
 SERVER_ERROR = 500

@@ -6,6 +6,7 @@ import http.client
 import json
 import re
 import socket
+import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -14,7 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.running import Guest, Json, ServerProcess, running
+from tests.server.running import Guest, Json, ServerProcess, finished, running
 
 Meet = Callable[[str], Guest]
 
@@ -142,3 +143,41 @@ def test_leaving_during_a_request_is_no_failure(meet: Meet) -> None:
         assert time.monotonic() < end
     assert requests(ada.server, "aborted") == before["aborted"] + 1
     assert requests(ada.server, "5xx") == before["5xx"]
+
+
+def test_a_damaged_database_takes_no_new_tables(tmp_path: Path) -> None:
+    """Also where the damage is elsewhere; games go on as long as their rows can be written."""
+    file = tmp_path / "tables.db"
+    with running(str(file), tmp_path / "log", "--no-limits") as server:
+        ada = Guest(server)
+        over = finished(ada)["id"]
+        game = ada.new_table(take=[0, 1], start=True)["id"]
+        server.stop()
+        server.start(server.port)
+        player = ada.sit(game)
+        spoil(file, "reviews")
+        assert ada.new_table()["id"]
+        assert ada.http.post(f"/api/tables/{over}/review").status_code == 503
+        health = ada.http.get("/healthz")
+        assert (health.status_code, "damaged" in health.text) == (503, True)
+        for path, body in (
+            ("/api/tables", {"game": "alarun", "seats": 2}),
+            ("/api/guest", {"name": "Ben"}),
+            ("/api/tokens", {"label": "bot"}),
+        ):
+            answer = ada.http.post(path, json=body)
+            assert (answer.status_code, answer.json()["error"]["code"]) == (503, "database-away")
+        seat = next(seat for seat, found in player.seats.items() if found["legal"])
+        step = player.seats[seat]["legal"][0]
+        assert player.submit("act", seat=seat, steps=[step], confirm=True)["type"] == "update"
+        ada.close()
+
+
+def spoil(file: Path, name: str) -> None:
+    """Overwrite the first page of a table or an index."""
+    with closing(sqlite3.connect(file)) as connection:
+        query = "SELECT rootpage FROM sqlite_schema WHERE name = ?"
+        (page,) = connection.execute(query, (name,)).fetchone()
+    with file.open("r+b") as pages:
+        pages.seek((page - 1) * PAGE)
+        pages.write(b"\xa5" * PAGE)

@@ -116,7 +116,7 @@ class Lobby:
         self._quotas = quotas
 
     async def create(self, host: str, wanted: NewTable) -> TableInfo:
-        self._runtime.database.disk_space.check()
+        self._runtime.database.check_accepting()
         components = await self._components(host, wanted)
         edition = await self._runtime.edition_memory.find(host, wanted.game, components)
         game = edition.game
@@ -173,7 +173,7 @@ class Lobby:
 
     async def branch(self, person: str, live: LiveTable, wanted: Branch) -> TableInfo:
         """Create a table that continues from a ply of a finished game."""
-        self._runtime.database.disk_space.check()
+        self._runtime.database.check_accepting()
         header = live.header
         if header.status != "finished" or live.desk is None:
             raise NemetonError("not-finished")
@@ -223,7 +223,7 @@ class Lobby:
             if not header.roster().held_by(person) and person != header.host:
                 raise NemetonError("not-your-table")
             if header.rematch is None:
-                self._runtime.database.disk_space.check()
+                self._runtime.database.check_accepting()
                 header.rematch = await self._rematch_of(connection, header, person, edition.game)
                 await tables.change(connection, header.key, rematch=header.rematch)
                 await self._runtime.peers.announce(connection, "table", [header.id])

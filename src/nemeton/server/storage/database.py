@@ -141,6 +141,12 @@ class Database:
         if self.note_damage(found):
             raise OperationalError(None, None, found) from found
 
+    def check_accepting(self) -> None:
+        """Check that new people, tables and tokens may be written. Raises NemetonError."""
+        self.disk_space.check()
+        if self.damaged:
+            raise NemetonError("database-away")
+
     def migrate(self) -> None:
         """Create or update the schema.
 

@@ -74,7 +74,7 @@ class People:
             return bytes((await connection.execute(query)).scalar_one())
 
     async def add(self, name: str) -> Person:
-        self._database.disk_space.check()
+        self._database.check_accepting()
         person = Person(new_id(), name)
         time = now()
         row = {"id": person.id, "name": name, "created": time, "seen": time}
@@ -97,7 +97,7 @@ class People:
 
     async def make_link(self, person: str) -> tuple[str, int]:
         """A secret that can be used once, and its expiry."""
-        self._database.disk_space.check()
+        self._database.check_accepting()
         code = secrets.token_urlsafe(16)
         expires = now() + LINK_LIFE
         mine = schema.links.c.person == person
@@ -144,7 +144,7 @@ class People:
 
     async def make_token(self, person: str, label: str) -> tuple[str, str]:
         """The new token's id, and the token itself. Raises NemetonError."""
-        self._database.disk_space.check()
+        self._database.check_accepting()
         token = "nemeton_" + secrets.token_urlsafe(32)
         row = {
             "id": new_id(),
