@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from time import process_time
+
 import pytest
 
 from nemeton.analysis.judged_decision import JudgedDecision
 from nemeton.core.record.record import encode
+from nemeton.server.tables.reviewing import A_PLAYOUT
 from nemeton.server.workers import review_jobs
-from nemeton.server.workers.review_jobs import KEPT, ReviewedGames, ReviewPart, review_part
-from tests.analysis.test_judged_decision import played
+from nemeton.server.workers.review_jobs import (
+    AT_ONCE,
+    KEPT,
+    ReviewedGames,
+    ReviewPart,
+    review_part,
+)
+from tests.analysis.test_judged_decision import large_box, played
+from tests.soak.hostile.games import large_box as widest_box
 
 WORK = 16
 DECISIONS = 3
@@ -94,3 +104,18 @@ def test_few_games_are_kept_and_of_large_boxes_one(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(review_jobs, "ROOM", 1)
     assert benches.find(found, KEPT + 2) is last
     assert len(benches) == 1
+
+
+@pytest.mark.parametrize("box", [large_box(), widest_box()], ids=["many placements", "many forms"])
+def test_a_part_with_a_largest_box_takes_about_a_second(
+    box: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also the first part, which builds the box, and far from what would end the process."""
+    found = encode(played("alluvium", 5, box))
+    monkeypatch.setattr(review_jobs, "REVIEWED", ReviewedGames())
+    begun = process_time()
+    part = review_part(found, 0, 0, [])
+    took = process_time() - begun
+    assert part.judged or part.outcomes
+    assert took < (AT_ONCE + A_PLAYOUT) / 1.5
+    assert AT_ONCE + A_PLAYOUT <= 5 * AT_ONCE

@@ -30,7 +30,7 @@ GAMES = Rate(1 / 120, 5)  # for each person: a review takes about a minute
 UNFINISHED = 32  # games with unfinished reviews that stay in memory
 # Moves. A game played to and fro for longer would keep a process busy for an hour.
 LONGEST_REVIEWED = 2_000
-A_PLAY_OUT = 30.0  # seconds of processor time for one part, with all it needs
+A_PLAYOUT = 4.0  # seconds of processor time that the last playout of a part may need
 
 
 class Unfinished:
@@ -127,7 +127,7 @@ class Reviewing:
             self._work or 0,
             len(unfinished.judged),
             unfinished.outcomes,
-            seconds=AT_ONCE + A_PLAY_OUT,
+            seconds=AT_ONCE + A_PLAYOUT,
             kind="idle",
         )
         try:
