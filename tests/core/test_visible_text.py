@@ -17,6 +17,7 @@ WHOLE = [
     "\U0001f1e9\U0001f1ea",  # the flag of Germany
     "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f",  # of Scotland
     "1\ufe0f\u20e3",  # a keycap
+    "\u2934\ufe0f \u25fc\ufe0f \u3030\ufe0f \u2139\ufe0f \u303d\ufe0e",  # symbols in a style
     "\U0001fae8",  # newer than some Pythons
     "Zoë O’Neill",
     "Nguyễn Thị Ngọc",

@@ -12,6 +12,8 @@ EMOJI_STYLES = {"\ufe0e", "\ufe0f"}
 BLACK_FLAG, FIRST_TAG, LAST_TAG = "\U0001f3f4", "\U000e0020", "\U000e007f"
 VIRAMA = 9  # the combining class of the mark that joins two consonants
 SKIN_TONES = range(0x1F3FB, 0x1F400)
+# Symbols with an emoji style that Unicode counts as punctuation, mathematics or a letter.
+STYLED = frozenset("\u203c\u2049\u2139\u2194\u25fb\u25fc\u25fd\u25fe\u2934\u2935\u3030\u303d")
 EMOJI = range(0x1F000, 0x1FB00)  # newer ones are unassigned in an older Python
 # Printable by their category, but drawn as nothing.
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
@@ -105,7 +107,7 @@ def is_emoji(character: str) -> bool:
     if is_skin_tone(character):
         return False
     category = unicodedata.category(character)
-    return category == "So" or ord(character) in EMOJI or character in "\u2194\u203c\u2049"
+    return category == "So" or ord(character) in EMOJI or character in STYLED
 
 
 def is_skin_tone(character: str) -> bool:
