@@ -31,23 +31,23 @@ DatabaseOption = Annotated[
     public_url=option("URL", "How others reach this server, for links to share."),
     allowed_host=option("NAME", "Another name this server is reached by; may be repeated."),
     bot_workers=option("N", "Processes in which bots think."),
-    keep_days=option("N", "Forget games so long after they ended; otherwise never.", min=1),
-    table_memory=option("MB", "For tables; beyond it, those nobody uses leave memory.", min=1),
+    keep_days=option("N", "Delete games this many days after their end; otherwise never.", min=1),
+    table_memory=option("MB", "Memory for tables; beyond it, unused tables leave memory.", min=1),
     reserve=option(
         "MB",
-        "To stay free on the disk of an SQLite file: with less, nothing new is accepted, with half"
-        " of it no moves.",
+        "Free space to keep on the disk of an SQLite file. With less, new tables and people are"
+        " refused, with less than half, moves too.",
         min=0,
     ),
     log_level=option("LEVEL", "debug, info, warning or error."),
     browser=typer.Option("--open/--no-open", help="Open the lobby in a browser."),
     components=option(
         "off|host|all",
-        "Who may bring components of another box: nobody, who has the token, everybody.",
+        "People who may use components files: nobody, holders of the token, everybody.",
     ),
     operator_token=option(
         "TOKEN",
-        "What --components host asks for, 16 characters or more.",
+        "The token for --components host, 16 characters or more.",
         envvar="NEMETON_OPERATOR_TOKEN",
         show_envvar=True,
     ),
@@ -56,16 +56,16 @@ DatabaseOption = Annotated[
     ),
     trust_proxy=option(
         "ADDRESS|NET",
-        "A proxy whose word on addresses is believed; again for each. By default this machine's;"
-        " none believes nobody.",
+        "A trusted proxy, which reports the addresses of visitors; may be repeated. By default this"
+        " machine; none: no proxy.",
     ),
     review_work=option(
         "N",
-        "Playouts a decision when a finished game is looked back at; by default about a minute's"
-        " in all; 0: nobody can.",
+        "Playouts for each decision in a review of a finished game; by default a review takes"
+        " about a minute; 0: no reviews.",
         min=0,
     ),
-    limits=typer.Option(help="Rate limits and quotas; without them only to measure."),
+    limits=typer.Option(help="Rate limits and quotas. Turn them off for measurements only."),
 )
 def serve(
     host: str = "127.0.0.1",
