@@ -1,0 +1,65 @@
+"""Visitors ask for lists of very many tables while others play."""
+
+from __future__ import annotations
+
+import asyncio
+
+from nemeton.server.times import now
+from tests.server.running import ServerProcess, running
+from tests.soak.copies import copy_table
+from tests.soak.hostile.ordinary import Person, Times
+from tests.soak.players import busily, judge, quietly, two_players
+from tests.soak.workplace import Workplace, guests
+
+TABLES = 1_000  # of each kind, for each visitor
+QUIET = 0.2  # seconds for each visitor without them
+BUSY = 1.0  # and with them
+POLLS_APART = 1.0
+LISTS = ("open", "running", "finished", "mine")
+FEW = 10  # visitors
+
+
+async def visit(me: Person, number: int, until: float) -> None:
+    """Ask for one list after the other, every second time of a game that does not exist."""
+    assert await me.become_guest(me.name)
+    loop = asyncio.get_running_loop()
+    await asyncio.sleep(POLLS_APART * (number % 10) / 10)
+    while loop.time() < until:
+        number += 1
+        path = f"/tables?list={LISTS[number % len(LISTS)]}"
+        await me.timed("lobby", "GET", path)
+        if number % 2:
+            await me.ask("GET", f"{path}&game=no-such-game")
+        await asyncio.sleep(POLLS_APART)
+    me.leave()
+
+
+async def visit_together(server: ServerProcess, times: Times, count: int, seconds: float) -> None:
+    until = asyncio.get_running_loop().time() + seconds
+    numbers = range(1, count + 1)
+    people = [Person(server.port, f"127.0.3.{n}", f"Visitor {n}", times) for n in numbers]
+    await asyncio.gather(*(visit(me, number, until) for number, me in enumerate(people)))
+
+
+async def play_meanwhile(server: ServerProcess, count: int) -> Times:
+    times = Times()
+    playing = await two_players(server, times)
+    await quietly(times, QUIET * max(FEW, count))
+    await busily(times, visit_together(server, times, count, BUSY * max(FEW, count)))
+    playing.cancel()
+    return times
+
+
+def prove(place: Workplace, _seed: int, count: int) -> int:
+    """Let `count` visitors look at the lobby."""
+    with place.servers() as (server,), guests(server, 1) as (guest,):
+        table = guest.new_table(take=[0, 1], start=True, public=True)["id"]
+    for status, finished in (("open", None), ("running", None), ("finished", now())):
+        copy_table(place.database, table, TABLES * count, status=status, finished=finished)
+    log = place.folder / "visited"
+    with running(place.database, log, "--trust-proxy", "none") as server:
+        times = asyncio.run(play_meanwhile(server, count))
+        assert server.stop() == 0
+    assert '"trace"' not in log.read_text()
+    judge(times, "visited")
+    return count
