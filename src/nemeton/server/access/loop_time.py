@@ -1,7 +1,8 @@
 """Time on the event loop, shared by an address and charged after use.
 
-Other requests wait during this time. Requests and sockets of an address without time wait in a
-queue of their own until some has come back.
+Other requests wait during this time, so it is measured by the clock: processor time would let an
+address take more of a busy machine than its share. Requests and sockets of an address without time
+wait in a queue of their own until some has come back.
 """
 
 from __future__ import annotations
