@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -66,7 +67,13 @@ def test_tables_made_at_once(limited: ServerProcess, own_database: str) -> None:
 
 def test_games_with_bots_begun_at_once(limited: ServerProcess) -> None:
     ada = as_program(Guest(limited))
-    found = at_once(quotas.BOT_GAMES_EACH + EXTRA, lambda _: make(ada, **ALONE))
+
+    def ask(_: int) -> str:
+        while (answer := make(ada, **ALONE)) == "too-fast":  # on a busy machine
+            time.sleep(0.5)
+        return answer
+
+    found = at_once(quotas.BOT_GAMES_EACH + EXTRA, ask)
     assert found == {"made": quotas.BOT_GAMES_EACH, "too-many-bot-games": EXTRA}
     ada.close()
 
