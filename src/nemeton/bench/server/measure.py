@@ -28,12 +28,11 @@ from nemeton.bench.server.players import (
 from nemeton.bench.server.servers import Servers, Usage
 from nemeton.bench.server.socket_client import SocketClient, connect
 from nemeton.core.errors import NemetonError
+from nemeton.protocol.server_info import PROTOCOL
 
 GAME = "alarun"
 SEATS = 4
-HELLO = b'{"type":"hello","protocol":2}'
-
-
+HELLO = msgspec.json.encode({"type": "hello", "protocol": PROTOCOL})
 MOST_MOVES = 40_000  # at full speed
 OTHER_FILES = 200  # besides the sockets
 MOST_LOOKS, LOOK_APART = 20, 0.25  # seconds, until memory no longer grows
