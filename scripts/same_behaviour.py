@@ -6,8 +6,10 @@
 
 *syntax* compares every module, also a moved one, without its imports. *outputs* runs the same
 seeded commands in both revisions, compiled, and compares what they print and write, byte for byte,
-without times. *speed* runs the benchmarks in both revisions in turn. The revisions are checked out
-below `build/same`, where they stay, so that a second run need not compile again.
+without times. *speed* runs the benchmarks in both revisions in turn, and fails if a figure is worse
+by more than two per cent in the middle and worse in every round. Golden games and the contract
+suite are in `./check`. The revisions are checked out below `build/same`, where they stay, so that a
+second run need not compile again.
 """
 
 from __future__ import annotations
@@ -181,6 +183,7 @@ def commands(games: int) -> Iterator[Command]:
     for game in NAMES:
         for language in LANGUAGES:
             yield Command(["rules", game, "--lang", language])
+        yield Command(["rules", game, "--examples"])
         yield Command(["components", game])
         yield Command(["puzzle", game, "--day", DAY, "--answer"])
         for count in find(game).seats:
@@ -267,6 +270,8 @@ def check_outputs(old: Checkout, new: Checkout, games: int) -> bool:
 ROUNDS = 5
 BENCHES = (["bench", "engine", "--json"], ["bench", "server", "--json"])
 NOISE = 0.02  # the share by which the new revision may be slower
+COSTS = re.compile(r"(_us|_ms|_us_per_move|bytes_per_table)$")  # the less, the better
+SIZES = re.compile(r"(^|\.)(tables|moves|processes)$")  # of the measurement
 
 
 def numbers(value: Any, name: str = "") -> Iterator[tuple[str, float]]:
@@ -281,8 +286,17 @@ def numbers(value: Any, name: str = "") -> Iterator[tuple[str, float]]:
         yield name.lstrip("."), float(value)
 
 
-def show_speed(old: Checkout, new: Checkout) -> None:
-    """Print the ratio of new to old for each benchmark, with its range."""
+def is_worse(name: str, ratios: list[float]) -> bool:
+    """True if a figure is worse in every round, and by more than the noise in the middle."""
+    if SIZES.search(name):
+        return False
+    losses = [ratio - 1 if COSTS.search(name) else 1 / ratio - 1 for ratio in ratios]
+    return min(losses) > 0 and statistics.median(losses) > NOISE
+
+
+def check_speed(old: Checkout, new: Checkout) -> bool:
+    """Print the ratio of new to old for each figure, with its range; True if none is worse."""
+    same = True
     for bench in BENCHES:
         ratios: dict[str, list[float]] = {}
         for _ in range(ROUNDS):
@@ -291,13 +305,16 @@ def show_speed(old: Checkout, new: Checkout) -> None:
                 for checkout in (old, new)
             )
             for name in before.keys() & after.keys():
-                if before[name]:
+                if before[name] and after[name]:
                     ratios.setdefault(name, []).append(after[name] / before[name])
         print(f"  nemeton {' '.join(bench)}: new / old, {ROUNDS} rounds in turn")
         for name, found in sorted(ratios.items()):
             middle = statistics.median(found)
-            mark = "  <<" if abs(middle - 1) > NOISE else ""
+            worse = is_worse(name, found)
+            same &= not worse
+            mark = "  worse" if worse else ""
             print(f"    {middle:6.3f}  ({min(found):.3f} to {max(found):.3f})  {name}{mark}")
+    return same
 
 
 def main() -> int:
@@ -323,7 +340,7 @@ def main() -> int:
             same &= check_outputs(old, new, chosen.games)
         if "speed" in parts:
             print("speed")
-            show_speed(old, new)
+            same &= check_speed(old, new)
     print("the same" if same else "NOT the same")
     return int(not same)
 

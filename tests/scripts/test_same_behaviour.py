@@ -43,3 +43,12 @@ def test_lines_of_results_may_come_in_any_order() -> None:
 
 def test_numbers_are_named_by_their_place() -> None:
     assert dict(same.numbers({"a": [1, {"b": 2.5}], "c": True})) == {"a.0": 1.0, "a.1.b": 2.5}
+
+
+def test_a_figure_is_worse_if_every_round_says_so() -> None:
+    slower = [1.05, 1.03, 1.01]
+    assert same.is_worse("alarun.copy_us", slower)
+    assert not same.is_worse("alarun.compiled", slower)
+    assert same.is_worse("alarun.compiled", [0.95, 0.97, 0.99])
+    assert not same.is_worse("alarun.copy_us", [1.05, 1.03, 0.99])
+    assert not same.is_worse("0.tables", [1.0, 1.0, 1.0])
