@@ -1,12 +1,12 @@
-"""The time until a move of somebody else is painted.
+"""Time until another player's move is painted.
 
     PYTHONPATH=. .venv/bin/python -m benchmarks.paint
 
-A real server, the built client in Chromium, two at a table, and no motion. Somebody without a
-browser plays for us by chance, one step after the other; a bot answers. Measured in the page: from
-the arrival of the socket's message to the first moment after the frame in which it is painted. What
-a machine does besides counts too, so the load average is printed, and the processor time that
-the page takes for each of these moves, our own step before it included.
+A real server, the built client in Chromium, a table for two, and no motion. A client without a
+browser plays our seat at random, step by step; a bot answers. Measured in the page: from the
+arrival of the socket's message to the first moment after the frame in which it is painted. Other
+work of the machine counts too, so the load average is printed, and the processor time that the
+page takes for each of these moves, including our own step before it.
 """
 
 from __future__ import annotations

@@ -53,7 +53,7 @@ def sampled(outcomes: list[tuple[int, float]], rng: Callable[[], float]) -> int:
 
 
 def picked(outcomes: list[tuple[int, float]], rng: Callable[[], float]) -> int:
-    """One of outcomes that are all as likely."""
+    """One of several equally likely outcomes."""
     action: int = pick(outcomes, rng)[0]
     return action
 

@@ -33,7 +33,7 @@ Servers = dict[str, Callable[[], table_servers.Figures]]
 
 
 def worker(module: str, peer: str, seconds: float) -> dict[str, float]:
-    """Measure one peer in a process of its own; nothing if it cannot be."""
+    """Measure one peer in its own process; no figures if that fails."""
     ours = peer == "nemeton"
     tree = trees().compiled or trees().uncompiled
     path = [str(environment.ROOT), *([str(tree)] if ours else [])]
@@ -71,7 +71,7 @@ def servers(folder: Path | None, tables: int, moves: int) -> Servers:
 
 
 def processor() -> str:
-    """By its name, where the system tells it."""
+    """Name of the processor, if the system has it."""
     told = Path("/proc/cpuinfo")
     for line in told.read_text().splitlines() if told.exists() else ():
         if line.startswith("model name"):

@@ -1,8 +1,8 @@
-"""boardgame.io's server and ours under the same clients: four sockets a table, a move at a time.
+"""Comparison of boardgame.io's server and ours under the same clients.
 
-The clients are those of `nemeton bench server`; a move counts when all four have heard of it.
-What is not the same: our server plays Alarún and writes every move to disk before it says so; the
-other plays a game of a few lines and keeps it in memory.
+A table has four sockets of `nemeton bench server`, and one move at a time, which counts when all
+four have received it. The games differ: our server plays Alarún and writes every move to disk
+before it sends it; the other plays a game of a few lines and keeps it in memory.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def ours(tables: int, moves: int) -> Figures:
 
 
 class Ring:
-    """One match: its sockets, and how far all of them have heard."""
+    """One match: its sockets, and the last move that all have received."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -54,7 +54,7 @@ class Ring:
         await self.heard_by_all
 
     def hear(self, seat: int, data: bytes) -> None:
-        """Engine.IO 4 and Socket.IO 5, as far as it is needed."""
+        """Handle a message of Engine.IO 4 and Socket.IO 5."""
         if seat >= len(self.wires):  # it came together with the handshake
             asyncio.get_running_loop().call_soon(self.hear, seat, data)
             return
@@ -86,7 +86,7 @@ class Ring:
             self.heard_by_all.set_result(None)
 
     async def move(self) -> float:
-        """Make one; returns the seconds until every seat had it."""
+        """Make a move; returns the seconds until every seat had it."""
         payload = {"type": "play", "args": [0], "playerID": self.turn}
         self.heard_by_all = asyncio.get_running_loop().create_future()
         begun = perf_counter()
@@ -98,7 +98,7 @@ class Ring:
 
 @contextmanager
 def boardgame_io(node: str, folder: Path) -> Iterator[tuple[str, int]]:
-    """Its address and process."""
+    """Run boardgame.io's server; yields its address and process."""
     script = folder / "ring.cjs"  # beside what it needs
     script.write_text((HERE / "ring.cjs").read_text())
     with subprocess.Popen([node, str(script)], stdout=subprocess.PIPE, text=True) as process:
@@ -115,7 +115,7 @@ def boardgame_io(node: str, folder: Path) -> Iterator[tuple[str, int]]:
 
 
 def cpu_seconds(process: int) -> float | None:
-    """The processor time of a process so far, if the system tells it."""
+    """Processor time of a process so far; None if the system does not have it."""
     stat = Path(f"/proc/{process}/stat")
     if not stat.exists():
         return None

@@ -60,7 +60,7 @@ class CrystalBudget:
             self.sources[kind].append(forgone)
 
     def cost(self, price: Price) -> int:
-        """The price in crystals, with what is at hand for nothing."""
+        """The price in crystals; goods at hand cost nothing."""
         goods = self.player.goods
         total = 0
         for at in range(len(price.kinds)):

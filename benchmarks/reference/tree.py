@@ -1,11 +1,11 @@
 """A plain information-set tree search, for a bot that knows only the rules.
 
-One tree for the seat that thinks, over what is done in turn by everybody; a new world that fits
-the view for every iteration; the upper confidence bound among what is legal in that world; random
+One tree for the seat that thinks, over the actions of all seats; a new sample of hidden
+information for every iteration; the upper confidence bound among its legal actions; random
 playouts to the end of the game. (Cowling, Powley and Whitehouse, 2012: single observer.)
 
-Nothing of a game's insight enters. Its strength depends on the number of iterations, which is
-chosen so that it takes the time of whom it is measured against.
+It has no evaluation of any game. Its strength depends on the number of iterations, which is
+chosen so that it takes as much time as its opponent.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class ReferenceTree(ThinkingBot):
 
 
 def iterate(root: Node, world: State, seat: int, chance: Chance) -> None:
-    """Down the tree, one node further, to the end at random, and back."""
+    """Descend, add a node, play to the end at random, and update the path."""
     path: list[tuple[int, Node]] = []
     node = root
     mover: int | None = seat  # several may be to act; the one who thinks does so first
