@@ -35,7 +35,7 @@ def spend_all(budget: WriteBudget, person: str) -> int:
     return spent
 
 
-def test_one_person_leaves_something_to_the_others_of_an_address() -> None:
+def test_one_person_cannot_use_up_the_budget_of_an_address() -> None:
     budget = WriteBudget(Limits(on=True, refill=0), at_home)
     assert spend_all(budget, "eve") == BYTES.burst
     with pytest.raises(NemetonError, match="too-much-written"):
@@ -43,7 +43,7 @@ def test_one_person_leaves_something_to_the_others_of_an_address() -> None:
     assert budget.left("ada")
 
 
-def test_many_guests_of_one_address_write_no_more_than_it_may() -> None:
+def test_all_guests_of_an_address_share_its_budget() -> None:
     budget = WriteBudget(Limits(on=True, refill=0), at_home)
     spent = sum(spend_all(budget, f"guest {number}") for number in range(100))
     assert spent == BYTES_ADDRESS.burst
@@ -72,7 +72,7 @@ def test_three_addresses_write_less_than_50_megabytes_in_an_hour() -> None:
     "name, options",
     [("alarun", {}), ("alluvium", {}), ("bloodrunes", {"turn_limit": 60}), ("salamandra", {})],
 )
-def test_ordinary_play_is_far_from_the_limits(name: str, options: Options) -> None:
+def test_ordinary_play_stays_far_below_the_limits(name: str, options: Options) -> None:
     """Thirty people at one address play three games each against bots in an hour."""
     game = games.find(name)
     seats = max(game.seats)

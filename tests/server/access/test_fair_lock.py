@@ -25,7 +25,7 @@ async def works(turns: FairLock, who: Caller, log: list[str]) -> None:
             await turn.pass_on()
 
 
-def test_a_stranger_waits_for_one_slice_of_each_address() -> None:
+def test_a_new_address_waits_for_one_slice_of_each_other() -> None:
     async def run() -> list[str]:
         turns, log = FairLock(), list[str]()
         eight = [asyncio.create_task(works(turns, EVE, log)) for _ in range(8)]
@@ -77,7 +77,7 @@ def test_only_one_works_at_a_time() -> None:
     assert asyncio.run(run()) == 1
 
 
-def test_a_cancelled_holder_hands_the_turn_on() -> None:
+def test_a_cancelled_holder_passes_the_turn_on() -> None:
     """Given up while waiting, while waiting again after a slice, and while holding it."""
 
     async def run() -> None:

@@ -49,12 +49,12 @@ def test_a_rebound_name_does_nothing(meet: Meet, server: ServerProcess) -> None:
 
 
 @pytest.mark.parametrize("name", ["localhost", "127.0.0.1", "[::1]", "LOCALHOST."])
-def test_this_computer_is_always_meant(server: ServerProcess, name: str) -> None:
+def test_names_of_this_computer_are_always_allowed(server: ServerProcess, name: str) -> None:
     for host in (name, f"{name}:{server.port}"):
         assert httpx.get(f"{server.url}/api/me", headers={"Host": host}).status_code == 200
 
 
-def test_a_host_names_what_else_is_meant(own_database: str, tmp_path: Path) -> None:
+def test_other_names_are_allowed_by_configuration(own_database: str, tmp_path: Path) -> None:
     names = ("--public-url", "https://games.example/", "--allowed-host", "grove.local")
     with running(own_database, tmp_path / "log", *names) as server:
 
@@ -104,7 +104,7 @@ def scope(host: str, arrived_at: str) -> Any:
     return {"headers": [(b"host", host.encode())], "server": (arrived_at, 8765)}
 
 
-def test_in_the_house_the_address_in_figures_will_do() -> None:
+def test_an_address_in_the_local_network_is_allowed_in_digits() -> None:
     """With --host 0.0.0.0 the computer has addresses that nobody has listed."""
     hosts = Hosts(Config(database="", public_url="http://0.0.0.0:8765"))
     assert hosts.allow(scope("192.168.1.20:8765", "192.168.1.20"))
@@ -114,7 +114,7 @@ def test_in_the_house_the_address_in_figures_will_do() -> None:
     assert not hosts.allow(scope("kitchen.local:8765", "192.168.1.20"))
 
 
-def test_two_names_are_none() -> None:
+def test_requests_with_two_host_headers_or_none_are_refused() -> None:
     hosts = Hosts(Config(database="", public_url="http://localhost"))
     twice = scope("localhost", "127.0.0.1")
     twice["headers"] *= 2

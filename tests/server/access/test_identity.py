@@ -15,7 +15,7 @@ from tests.server.running import Guest, ServerProcess
 Meet = Callable[[str], Guest]
 
 
-def test_a_visitor_is_nobody_until_they_have_a_name(server: ServerProcess) -> None:
+def test_a_visitor_without_a_name_is_unknown(server: ServerProcess) -> None:
     with httpx.Client(base_url=server.url, headers={"X-Nemeton": "1"}) as http:
         assert http.get("/api/me").json() == {"me": None}
         assert http.post("/api/tables", json={"game": "alarun", "seats": 2}).status_code == 401
@@ -27,13 +27,13 @@ def test_a_visitor_is_nobody_until_they_have_a_name(server: ServerProcess) -> No
         assert http.get("/api/me").json()["me"] == made.json()
 
 
-def test_a_name_must_be_seen(meet: Meet) -> None:
+def test_an_invisible_name_is_refused(meet: Meet) -> None:
     assert meet("Ada").refused("/guest", name="\u200b \t") == "name-empty"
     assert meet("Ada").refused("/guest", name="") == "bad-request"
     assert meet("Ada").refused("/guest", name="x" * 41) == "bad-request"
 
 
-def test_a_forged_cookie_is_nobody(meet: Meet, server: ServerProcess) -> None:
+def test_a_forged_cookie_identifies_nobody(meet: Meet, server: ServerProcess) -> None:
     ada = meet("Ada")
     person, session, signature = ada.http.cookies["nemeton"].split(".")
     other = meet("Ben").me["id"]
@@ -58,7 +58,7 @@ def test_our_cookie_is_found_among_others() -> None:
     assert read_cookie("a=1; b") is None
 
 
-def test_a_cookie_full_of_quotes_keeps_nobody_waiting() -> None:
+def test_a_cookie_full_of_quotes_is_read_quickly() -> None:
     """The parser of Python 3.11 would block the event loop on it."""
     before = time.process_time()
     assert read_cookie('nemeton=x; theirs="' + "\\\\" * 15_000 + '"') == "x"
@@ -80,7 +80,7 @@ def test_names_and_preferences_can_change(meet: Meet) -> None:
 @pytest.mark.parametrize(
     "prefs", [{"theme": "pink"}, {"sound": "loud"}, {"wallpaper": "x" * 9000}, []]
 )
-def test_preferences_are_a_few_words_and_nothing_else(meet: Meet, prefs: object) -> None:
+def test_preferences_accept_only_known_values(meet: Meet, prefs: object) -> None:
     ada = meet("Ada")
     before = ada.get("/me")
     answer = ada.http.patch("/api/me", json={"prefs": prefs})
@@ -132,7 +132,7 @@ def test_tokens_are_shown_once_and_can_be_revoked(meet: Meet, server: ServerProc
     assert ada.http.delete(f"/api/tokens/{made['id']}").status_code == 404
 
 
-def test_a_person_has_only_so_many_tokens(meet: Meet) -> None:
+def test_the_number_of_tokens_of_a_person_is_limited(meet: Meet) -> None:
     ada = meet("Ada")
     made = [ada.post("/tokens", label=f"{number}") for number in range(TOKENS_EACH)]
     assert ada.refused("/tokens", label="one more") == "too-many-tokens"
@@ -140,6 +140,6 @@ def test_a_person_has_only_so_many_tokens(meet: Meet) -> None:
     ada.post("/tokens", label="in its place")
 
 
-def test_a_token_of_somebody_else_cannot_be_revoked(meet: Meet) -> None:
+def test_another_person_s_token_cannot_be_revoked(meet: Meet) -> None:
     made = meet("Ada").post("/tokens", label="my bot")
     assert meet("Ben").http.delete(f"/api/tokens/{made['id']}").status_code == 404

@@ -36,7 +36,7 @@ def bearers(count: int) -> list[dict[str, str]]:
     return [{"Authorization": f"Bearer nemeton_{secrets.token_hex(16)}"} for _ in range(count)]
 
 
-def test_random_tokens_count_to_the_address(limited: ServerProcess) -> None:
+def test_requests_with_random_tokens_count_for_the_address(limited: ServerProcess) -> None:
     with httpx.Client(base_url=limited.url) as client:
         found = statuses(client, "/api/games", bearers(400))
     assert found == {200: 60, 429: 340}
@@ -55,7 +55,7 @@ def test_random_tokens_open_no_sockets(limited: ServerProcess) -> None:
     assert codes[429] == 90
 
 
-def test_people_do_not_wait_for_strangers_at_their_address(
+def test_strangers_at_an_address_do_not_slow_known_people(
     limited: ServerProcess,
 ) -> None:
     ada = Guest(limited)
@@ -65,14 +65,14 @@ def test_people_do_not_wait_for_strangers_at_their_address(
     ada.close()
 
 
-def test_a_second_way_to_write_an_address_passes_no_limit(limited: ServerProcess) -> None:
+def test_doubled_slashes_in_a_path_bypass_no_limit(limited: ServerProcess) -> None:
     with httpx.Client(base_url=limited.url) as client:
         assert statuses(client, f"{limited.url}//api/games", [{}] * 150)[429] == 90
         answer = client.post(f"{limited.url}//api/guest", json={"name": "Eve"})
         assert answer.status_code == 429
 
 
-def test_looks_at_components_have_a_limit_of_their_own(tmp_path: Path) -> None:
+def test_component_checks_have_their_own_limit(tmp_path: Path) -> None:
     with running(str(tmp_path / "tables.db"), tmp_path / "log", kind="draining_server") as server:
         ada = Guest(server)
         path = f"{server.url}//api/games/chess/components/"
@@ -83,14 +83,14 @@ def test_looks_at_components_have_a_limit_of_their_own(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", ["/metrics", "//healthz"])
-def test_pages_for_the_host_s_tools_have_a_limit_too(limited: ServerProcess, path: str) -> None:
+def test_pages_for_monitoring_tools_have_a_limit(limited: ServerProcess, path: str) -> None:
     with httpx.Client(base_url=limited.url) as client:
         found = statuses(client, f"{limited.url}{path}", [{}] * 150)
         assert found == {200: HOST_TOOLS.burst, 429: 150 - HOST_TOOLS.burst}
         assert client.get("/api/games").is_success
 
 
-def test_stored_messages_have_limits_of_their_own(limited: ServerProcess) -> None:
+def test_stored_messages_have_their_own_limits(limited: ServerProcess) -> None:
     """Lines of chat, and names, which are sent to all tables."""
     ada = Guest(limited)
     player = ada.sit(ada.new_table()["id"])
@@ -114,7 +114,7 @@ def test_stored_messages_have_limits_of_their_own(limited: ServerProcess) -> Non
     ada.close()
 
 
-def test_new_tokens_give_nobody_more(limited: ServerProcess) -> None:
+def test_new_tokens_do_not_raise_a_limit(limited: ServerProcess) -> None:
     """One bucket for all tokens of a person, whether they come and go or stay."""
     ada = Guest(limited)
     made: Counter[int] = Counter()
@@ -144,9 +144,7 @@ def via(address: str) -> dict[str, str]:
 @pytest.mark.parametrize(
     "proxy, trusted", [("127.0.0.2", True), ("127.0.0.3", True), ("127.0.1.1", False)]
 )
-def test_only_the_proxies_the_host_names_are_believed(
-    tmp_path: Path, proxy: str, trusted: bool
-) -> None:
+def test_only_configured_proxies_are_trusted(tmp_path: Path, proxy: str, trusted: bool) -> None:
     proxies = ("127.0.0.2", "127.0.0.3/32")
     with (
         running(
@@ -183,7 +181,7 @@ def test_proxies_are_addresses_and_networks() -> None:
     assert read_proxies(["none"]) == ()
 
 
-def test_a_home_with_many_addresses_is_one() -> None:
+def test_addresses_of_one_network_prefix_count_as_one() -> None:
     assert counted("2001:db8::1") == counted("2001:db8::2:3") == "2001:db8::/64"
     assert counted("2001:db8:0:1::1") != counted("2001:db8::1")
     assert counted("::ffff:192.0.2.7") == counted("192.0.2.7") == "192.0.2.7"

@@ -25,7 +25,7 @@ class Line(asyncio.Transport):
         return False
 
 
-def test_all_are_looked_at_and_others_have_their_turn_in_between() -> None:
+def test_all_connections_are_checked_and_the_check_yields() -> None:
     async def play() -> tuple[Counter[Connection], int]:
         looks: Counter[Connection] = Counter()
         connections = Connections(Patience(look=0), most=None, each=None, trusted=())
@@ -56,7 +56,7 @@ def test_all_are_looked_at_and_others_have_their_turn_in_between() -> None:
     assert turns >= MANY // SEEN
 
 
-def test_there_are_only_as_many_as_the_system_has_room_for() -> None:
+def test_the_number_of_connections_is_limited() -> None:
     """From any number of addresses: otherwise the database could not be opened any more."""
 
     async def play() -> None:

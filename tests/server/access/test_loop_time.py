@@ -46,7 +46,7 @@ async def previews(wire: Wire, seat: int) -> str:
     return str(answer.get("error", {}).get("code", answer["type"]))
 
 
-def test_previews_of_one_address_leave_time_for_others(tmp_path: Path) -> None:
+def test_previews_of_one_address_do_not_use_up_loop_time(tmp_path: Path) -> None:
     async def run() -> None:
         async with world(tmp_path) as here:
             table = await at_a_table(here)
@@ -72,7 +72,7 @@ def test_previews_of_one_address_leave_time_for_others(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_requests_by_http_take_from_the_same_time(tmp_path: Path) -> None:
+def test_http_requests_and_messages_share_loop_time(tmp_path: Path) -> None:
     async def run() -> None:
         async with world(tmp_path) as here:
             table = await at_a_table(here)
@@ -105,7 +105,7 @@ def test_sockets_that_ignore_refusals_are_closed(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_time_that_was_overdrawn_has_to_come_back_first(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_overdrawn_time_must_refill_first(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
     monkeypatch.setattr("time.monotonic", lambda: clock[0])
     monkeypatch.setattr(limits, "WORK", Rate(250, 2000))
@@ -124,7 +124,7 @@ def test_time_that_was_overdrawn_has_to_come_back_first(monkeypatch: pytest.Monk
     ]
 
 
-def test_a_club_of_thirty_has_time_to_spare() -> None:
+def test_thirty_people_at_one_address_have_enough_loop_time() -> None:
     """The costs are those of uncompiled rules on a slow core."""
     ask, submission, hello = 3.0, 5.0, 1.0  # milliseconds
     loop_time = LoopTime(Bucket(Rate(0, 1500)))

@@ -79,7 +79,9 @@ def make(guest: Guest, **wanted: object) -> str:
     return str(answer.json()["error"]["code"])
 
 
-def test_a_person_has_only_so_many_tables(limited: ServerProcess, own_database: str) -> None:
+def test_the_number_of_tables_of_a_person_is_limited(
+    limited: ServerProcess, own_database: str
+) -> None:
     ada, ben = Guest(limited), Guest(limited, "Ben")
     assert make(ada) == "made"
     copy_tables(own_database, quotas.TABLES_EACH - 2)
@@ -93,7 +95,7 @@ def test_a_person_has_only_so_many_tables(limited: ServerProcess, own_database: 
     ben.close()
 
 
-def test_a_person_has_only_so_many_games_with_bots(
+def test_the_number_of_bot_games_of_a_person_is_limited(
     limited: ServerProcess, own_database: str
 ) -> None:
     ada = as_program(Guest(limited))
@@ -115,7 +117,7 @@ def test_a_person_has_only_so_many_games_with_bots(
     ada.close()
 
 
-def test_a_person_has_only_so_many_sockets(limited: ServerProcess) -> None:
+def test_the_number_of_sockets_of_a_person_is_limited(limited: ServerProcess) -> None:
     ada, ben = Guest(limited), Guest(limited, "Ben")
     table = ada.new_table(public=True)["id"]
     token = ada.post("/tokens", label="bot")["token"]
@@ -137,7 +139,7 @@ def test_a_person_has_only_so_many_sockets(limited: ServerProcess) -> None:
     ben.close()
 
 
-def test_only_so_many_sockets_wait_for_their_hello(limited: ServerProcess) -> None:
+def test_the_number_of_sockets_without_a_hello_is_limited(limited: ServerProcess) -> None:
     ada = Guest(limited)
     table = ada.new_table(public=True)["id"]
     with ExitStack() as silent:
@@ -183,7 +185,7 @@ def test_drafts_of_a_person_are_bounded_by_bytes(limited: ServerProcess) -> None
     ada.close()
 
 
-def test_neither_a_branch_nor_a_rematch_is_one_more(
+def test_branches_and_rematches_count_as_tables(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(quotas, "TABLES_EACH", 1)

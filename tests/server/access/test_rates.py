@@ -60,7 +60,7 @@ def passed(path: str, callers: list[Caller]) -> int:
         ("/api/link", NEW_GUEST, NEW_GUEST),
     ],
 )
-def test_a_person_and_an_address_have_only_so_much(path: str, each: Rate, together: Rate) -> None:
+def test_a_person_and_an_address_have_limited_rates(path: str, each: Rate, together: Rate) -> None:
     """Many guests of one address have little more than one."""
     assert passed(path, [program(0)] * 500) == each.burst
     crowd = [program(number % 20) for number in range(1000)]
@@ -68,14 +68,14 @@ def test_a_person_and_an_address_have_only_so_much(path: str, each: Rate, togeth
     assert passed(path, [*crowd, program(20, ELSEWHERE)]) == together.burst + 1
 
 
-def test_a_browser_has_less_than_a_program_and_a_bucket_of_its_own() -> None:
+def test_a_browser_has_its_own_bucket_smaller_than_a_program_s() -> None:
     browser = Caller(Person("ada", "Ada"), HERE)
     own = Caller(Person("ada", "Ada"), HERE, program=True)
     assert passed("/api/me", [browser] * 100) == GUEST.burst
     assert passed("/api/me", [*[browser] * 100, own]) == GUEST.burst + 1
 
 
-def test_only_the_latest_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_latest_buckets_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """New names without end do not fill the memory."""
     monkeypatch.setattr(limits, "REMEMBERED", 3)
     once = Rate(0, 1)
@@ -89,7 +89,7 @@ def test_only_the_latest_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None
     assert len(kept._buckets) == 3
 
 
-def test_only_the_latest_places_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_latest_addresses_of_people_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(addresses, "REMEMBERED", 2)
     seen = PersonAddresses()
     for who in ("ada", "ben", "ada", "eve"):
@@ -97,7 +97,7 @@ def test_only_the_latest_places_are_remembered(monkeypatch: pytest.MonkeyPatch) 
     assert [seen.address_of(who) for who in ("ada", "ben", "eve")] == [HERE, "ben", HERE]
 
 
-def test_an_address_has_only_so_many_sockets() -> None:
+def test_the_number_of_sockets_of_an_address_is_limited() -> None:
     """The limit holds for any number of guests; closing a socket makes room."""
     slots = Slots(on=True)
     with ExitStack() as open_:
@@ -112,7 +112,7 @@ def test_an_address_has_only_so_many_sockets() -> None:
     assert not slots._held
 
 
-def test_all_sockets_of_a_person_drink_from_one_bucket(tmp_path: Path) -> None:
+def test_all_sockets_of_a_person_share_one_bucket(tmp_path: Path) -> None:
     async def open_() -> None:
         async with world(tmp_path) as real:
             real.services.limits = Limits(on=True)

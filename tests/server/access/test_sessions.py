@@ -35,7 +35,7 @@ def carried(ada: Guest) -> Guest:
     return phone
 
 
-def test_a_cookie_that_was_kept_is_nobody_after_the_logout(meet: Meet) -> None:
+def test_a_copied_cookie_is_invalid_after_the_logout(meet: Meet) -> None:
     ada = meet("Ada")
     stolen = ada.cookie()
     assert who(ada.server, stolen) == ada.me
@@ -47,7 +47,7 @@ def test_a_cookie_that_was_kept_is_nobody_after_the_logout(meet: Meet) -> None:
     assert made.status_code == 401
 
 
-def test_other_browsers_stay(meet: Meet) -> None:
+def test_other_browsers_stay_logged_in(meet: Meet) -> None:
     ada = meet("Ada")
     phone = carried(ada)
     ada.post("/logout")
@@ -72,7 +72,7 @@ def here_to_act(seats: dict[int | None, Json]) -> int:
     return next(seat for seat, found in seats.items() if seat is not None and found["legal"])
 
 
-def test_log_out_everywhere_leaves_nothing_open(meet: Meet) -> None:
+def test_logging_out_everywhere_ends_all_sessions_tokens_and_sockets(meet: Meet) -> None:
     ada = meet("Ada")
     phone = carried(ada)
     token = ada.post("/tokens", label="bot")["token"]
@@ -89,7 +89,7 @@ def test_log_out_everywhere_leaves_nothing_open(meet: Meet) -> None:
     phone.close()
 
 
-def test_everywhere_else_keeps_this_browser_with_a_new_session(meet: Meet) -> None:
+def test_logging_out_elsewhere_gives_this_browser_a_new_session(meet: Meet) -> None:
     ada = meet("Ada")
     phone = carried(ada)
     before = ada.cookie()
@@ -110,7 +110,9 @@ def test_a_socket_ends_with_its_token(meet: Meet) -> None:
 
 
 @pytest.mark.slow
-def test_a_socket_at_another_process_ends_too(own_postgres: Postgres, tmp_path: Path) -> None:
+def test_a_socket_of_another_process_ends_with_its_session(
+    own_postgres: Postgres, tmp_path: Path
+) -> None:
     database = own_postgres.new_database()
     with (
         running(database, tmp_path / "one", "--no-limits") as one,
@@ -146,7 +148,7 @@ def run_with(database: str, do: Callable[[Database], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-def test_sessions_are_bounded_and_grow_old(
+def test_sessions_are_limited_in_number_and_expire(
     own_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def check(database: Database) -> None:
@@ -168,7 +170,7 @@ def test_sessions_are_bounded_and_grow_old(
     run_with(own_database, check)
 
 
-def test_sessions_that_ended_unheard_are_found(own_database: str) -> None:
+def test_sessions_ended_without_a_notice_are_found(own_database: str) -> None:
     """The check of a process that could not hear the others for a while."""
 
     async def check(database: Database) -> None:
@@ -206,9 +208,7 @@ def test_the_use_of_a_token_is_noted_once_a_minute(
     run_with(own_database, check)
 
 
-def test_a_link_is_worth_nothing_after_a_while(
-    own_database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_link_expires(own_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def check(database: Database) -> None:
         found = People(database)
         ada = await found.add("Ada")

@@ -44,7 +44,7 @@ def used_up(rate: Rate) -> LoopTime:
     return found
 
 
-def test_turns_are_given_in_order_and_the_next_when_it_is_known_what_one_took() -> None:
+def test_turns_come_in_order_each_after_the_charge_of_the_last() -> None:
     async def run() -> list[int]:
         loop_time, order = used_up(SOON), list[int]()
 
@@ -60,7 +60,7 @@ def test_turns_are_given_in_order_and_the_next_when_it_is_known_what_one_took() 
     assert asyncio.run(run()) == list(range(8))
 
 
-def test_only_so_many_wait() -> None:
+def test_the_number_of_waiting_requests_is_limited() -> None:
     async def run() -> None:
         loop_time = used_up(Rate(0.001, 10))  # not within this test
         granted: list[bool] = []
@@ -74,7 +74,7 @@ def test_only_so_many_wait() -> None:
     asyncio.run(run())
 
 
-def test_time_that_never_comes_back_is_not_waited_for() -> None:
+def test_requests_do_not_wait_for_time_that_never_refills() -> None:
     assert not asyncio.run(used_up(NEVER).turn())
 
 
@@ -83,7 +83,7 @@ def wait() -> Generator[None]:
     yield
 
 
-def test_a_task_pays_for_its_steps_and_not_for_what_it_waits_for(clock: list[float]) -> None:
+def test_a_task_is_charged_for_its_steps_and_not_for_waiting(clock: list[float]) -> None:
     bucket = Bucket(Rate(0, 100))
     loop_time = LoopTime(bucket)
 
@@ -113,13 +113,13 @@ def test_debts_are_at_most_two_bursts() -> None:
     assert bucket.debt == 200
 
 
-def test_three_addresses_leave_time_to_others() -> None:
+def test_three_addresses_cannot_use_up_loop_time() -> None:
     """At once and in the long run, in milliseconds per second."""
     assert 3 * PACE.per_second + 3 * PACE.burst / 2 < 1000
     assert 3 * WORK.per_second < 500
 
 
-def test_an_address_without_time_for_the_moment_is_not_refused() -> None:
+def test_an_address_short_of_time_waits_and_is_not_refused() -> None:
     """A person who comes with a few others waits, and gets no error."""
     loop_time = LoopTime(Bucket(Rate(0, 1000)), Bucket(Rate(0, 10)))
     loop_time.charge(11)
@@ -163,7 +163,7 @@ def no_more(monkeypatch: pytest.MonkeyPatch) -> None:
         ("OPTIONS", "/api/tables"), ("GET", "/api/schema/openapi.json"), ("GET", "/api/me"),
     ],
 )  # fmt: skip
-def test_requests_of_all_paths_take_from_the_time_of_their_address(method: str, path: str) -> None:
+def test_requests_to_all_paths_are_charged_to_their_address(method: str, path: str) -> None:
     """Without time, a request is refused before any lookup: there is no database here."""
     guard = make_app(Config(database="unopened", public_url="http://localhost"))
     loop_time = guard.limits.loop_time(f"address {ADDRESS}")
@@ -224,7 +224,7 @@ async def socket_of(loop_time: LoopTime) -> tuple[OpenSocket, Transport, Watched
     return found, transport, watched
 
 
-def test_pings_take_from_the_time_of_their_address() -> None:
+def test_pings_are_charged_to_their_address() -> None:
     async def run() -> None:
         loop_time = LoopTime(Bucket(Rate(0, 100 * PING_TIME)))
         socket, transport, watched = await socket_of(loop_time)
@@ -237,7 +237,7 @@ def test_pings_take_from_the_time_of_their_address() -> None:
     asyncio.run(run())
 
 
-def test_a_socket_reads_no_more_until_there_is_time_again() -> None:
+def test_a_socket_stops_reading_until_time_refills() -> None:
     async def run() -> None:
         loop_time = used_up(SOON)
         socket, transport, watched = await socket_of(loop_time)
