@@ -22,7 +22,7 @@ Meet = Callable[[str], Guest]
 
 
 def queries(here: World) -> list[str]:
-    """Queries of lists from now on; others read tables at the same time, as the cleaning does."""
+    """Later queries of lists; the regular cleaning also reads tables."""
     found: list[str] = []
 
     def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
@@ -42,7 +42,9 @@ def listed(answer: Any) -> list[str]:
     return [table["id"] for table in answer.json()["tables"]]
 
 
-def test_a_hundred_visitors_are_one_query(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hundred_visitors_cause_one_query(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(public_lists, "LIFE", 1000.0)
 
     async def run() -> None:
@@ -61,7 +63,7 @@ def test_a_hundred_visitors_are_one_query(tmp_path: Path, monkeypatch: pytest.Mo
     asyncio.run(run())
 
 
-def test_a_page_lasts_a_second(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_is_cached_for_a_second(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         async with world(tmp_path) as here:
             await public(here)
