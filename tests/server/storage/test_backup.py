@@ -18,7 +18,7 @@ from tests.server.running import Guest, running
 
 
 @pytest.mark.slow
-def test_an_export_restores_everything_elsewhere(
+def test_an_export_restores_everything_in_another_database(
     own_database: str, own_postgres: Postgres, tmp_path: Path
 ) -> None:
     """From either kind to the other, with the server still running; sessions stay valid."""
@@ -181,7 +181,7 @@ def without(whole: list[bytes], table: str) -> bytes:
     "table, code",
     [("seeds", "import-incomplete"), ("moves", "import-gap"), ("seats", "import-gap")],
 )
-def test_a_table_that_is_not_whole_is_refused(
+def test_an_incomplete_table_is_refused(
     tmp_path: Path, whole: list[bytes], table: str, code: str
 ) -> None:
     assert refusal(tmp_path, without(whole, table)).code == code
@@ -208,7 +208,7 @@ def test_an_export_cut_short_is_refused(tmp_path: Path, whole: list[bytes]) -> N
 
 
 @pytest.mark.parametrize("break_it", [-1, -9, 40, 0], ids=["cut", "no end", "inside", "no gzip"])
-def test_broken_packing_is_told_in_a_sentence(
+def test_a_broken_compressed_export_is_explained(
     tmp_path: Path, whole: list[bytes], break_it: int
 ) -> None:
     """It used to end in silence, with the code of an interruption."""
@@ -231,7 +231,7 @@ def test_broken_packing_is_told_in_a_sentence(
     assert "Traceback" not in done.stderr
 
 
-def test_nothing_is_imported_beneath_a_running_server(tmp_path: Path, whole: list[bytes]) -> None:
+def test_an_import_into_a_running_server_is_refused(tmp_path: Path, whole: list[bytes]) -> None:
     database, file = str(tmp_path / "tables.db"), tmp_path / "whole.jsonl"
     file.write_bytes(b"".join(whole))
     with (

@@ -40,7 +40,7 @@ async def room(database: Database) -> int:
     return 20 * 8192 if database.is_sqlite else 40 * 8192
 
 
-def test_nothing_takes_more_than_is_charged_for_it(own_database: str) -> None:
+def test_rows_take_no_more_bytes_than_charged(own_database: str) -> None:
     taken: dict[str, tuple[int, int]] = {}
 
     async def run() -> None:

@@ -30,7 +30,7 @@ def row(id_: str, host: str, due: int | None) -> tables.TableRow:
     )
 
 
-def test_those_that_are_awake_do_not_keep_others_from_being_woken(tmp_path: Path) -> None:
+def test_tables_in_memory_do_not_hide_due_tables(tmp_path: Path) -> None:
     async def test() -> list[str]:
         database = Database(str(tmp_path / "tables.db"))
         database.migrate()
@@ -48,7 +48,7 @@ def test_those_that_are_awake_do_not_keep_others_from_being_woken(tmp_path: Path
     assert asyncio.run(test()) == ["asleep"]
 
 
-def test_a_list_does_not_read_whole_boxes(tmp_path: Path) -> None:
+def test_lists_do_not_read_components_files(tmp_path: Path) -> None:
     """They used to be read for everybody who opened the lobby."""
 
     async def test() -> list[tables.TableHeader]:

@@ -74,7 +74,7 @@ def test_a_second_server_is_refused_until_the_first_is_gone(tmp_path: Path) -> N
         assert second.stop() == 0
 
 
-def test_damaged_pages(file: Path) -> None:
+def test_damaged_pages_are_reported(file: Path) -> None:
     data = bytearray(file.read_bytes())
     assert len(data) > 20 * 4096
     for start in range(4096, len(data), 4096):
@@ -84,7 +84,7 @@ def test_damaged_pages(file: Path) -> None:
     assert file.read_bytes() == data
 
 
-def test_one_damaged_page_of_the_log(file: Path) -> None:
+def test_a_damaged_page_of_the_log_is_reported(file: Path) -> None:
     with sqlite3.connect(file) as connection:
         query = "SELECT rootpage FROM sqlite_schema WHERE name = 'seats'"
         (page,) = connection.execute(query).fetchone()
@@ -95,25 +95,25 @@ def test_one_damaged_page_of_the_log(file: Path) -> None:
     assert "damaged" in refusal(serve(file))
 
 
-def test_a_file_that_was_cut_short(file: Path) -> None:
+def test_a_truncated_file_is_reported(file: Path) -> None:
     data = file.read_bytes()
     for length in (50, 4096, len(data) // 2):
         file.write_bytes(data[:length])
         assert "damaged" in refusal(serve(file))
 
 
-def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+def test_a_file_of_another_kind_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "notes.txt"
     file.write_text("Remember the milk. " * 1000)
     assert "damaged" in refusal(serve(file))
     assert file.read_text().startswith("Remember the milk.")
 
 
-def test_a_folder_in_place_of_a_file(tmp_path: Path) -> None:
+def test_a_folder_in_place_of_the_file_is_refused(tmp_path: Path) -> None:
     assert str(tmp_path) in refusal(serve(tmp_path))
 
 
-def test_a_file_as_the_folder(file: Path) -> None:
+def test_a_file_in_place_of_the_folder_is_refused(file: Path) -> None:
     refusal(serve(file / "tables.db"))
 
 
@@ -137,7 +137,7 @@ def prepare(database: Database) -> None:
 
 
 @pytest.mark.parametrize("mode", [0o000, 0o444])
-def test_a_file_we_may_not_write(used: Path, mode: int) -> None:
+def test_a_file_without_write_permission_is_refused(used: Path, mode: int) -> None:
     Database(str(used)).migrate()  # loads all it needs while that is permitted
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "tables.db"
@@ -151,7 +151,7 @@ def test_a_file_we_may_not_write(used: Path, mode: int) -> None:
     assert refused.value.code == "database-forbidden"
 
 
-def test_a_folder_we_may_not_write() -> None:
+def test_a_folder_without_write_permission_is_refused() -> None:
     with tempfile.TemporaryDirectory() as folder:
         Path(folder).chmod(0o555)
         database = Database(f"{folder}/tables.db")

@@ -79,7 +79,7 @@ def test_a_transaction_of_one_statement_writes_all_or_nothing(tmp_path: Path) ->
     assert asyncio.run(read()) == [*MOVES, MOVES[0]]
 
 
-def test_a_database_that_cannot_be_opened_is_told_as_by_the_usual_way(tmp_path: Path) -> None:
+def test_a_database_that_does_not_open_raises_the_usual_error(tmp_path: Path) -> None:
     """The journal would take any other error for the fault of one table."""
     engine = Database(str(tmp_path / "gone" / "tables.db")).journal
     with pytest.raises(OperationalError), engine.begin():
@@ -88,7 +88,7 @@ def test_a_database_that_cannot_be_opened_is_told_as_by_the_usual_way(tmp_path: 
         log.commit_on_sqlite(engine, log.rows(1, 0, MOVES, VERBS))
 
 
-def test_a_text_that_is_no_action_is_named_with_its_ply(tmp_path: Path) -> None:
+def test_an_unreadable_action_is_named_with_its_ply(tmp_path: Path) -> None:
     async def read() -> None:
         database, key = await written(tmp_path)
         spoilt = update(schema.moves).where(schema.moves.c.ply == 2).values(text="hop")

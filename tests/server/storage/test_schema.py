@@ -1,4 +1,4 @@
-"""Every table of the database has its place in export, retention and the deletion of people."""
+"""Every table of the database is covered by export, retention and deletion."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def references(target: Column[object]) -> set[str]:
     }
 
 
-def test_every_table_is_exported_or_named_here() -> None:
+def test_every_table_is_exported_or_listed_here() -> None:
     exported = {str(table.name) for table in TABLES}
     assert exported.isdisjoint(NOT_EXPORTED)
     assert exported | NOT_EXPORTED == set(schema.metadata.tables), "export_check.TABLES"
@@ -36,7 +36,7 @@ def test_rows_of_a_table_are_deleted_with_it() -> None:
     assert deleted | branch == references(schema.tables.c.key), "retention.MANY and FEW"
 
 
-def test_rows_of_a_person_keep_or_leave_with_them() -> None:
+def test_rows_of_a_person_keep_the_person_or_are_deleted_together() -> None:
     listed = {str(column) for column in (*LEFT_BEHIND, *THEIR_OWN)}
     assert listed == references(schema.people.c.id), "unused.LEFT_BEHIND and THEIR_OWN"
 

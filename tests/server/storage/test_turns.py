@@ -30,7 +30,7 @@ def made(folder: Path) -> Database:
     return found
 
 
-def test_moves_wait_for_one_other_transaction_at_most(tmp_path: Path) -> None:
+def test_moves_wait_for_at_most_one_transaction(tmp_path: Path) -> None:
     """SQLite itself makes writers retry with growing delays."""
 
     async def order() -> list[str]:

@@ -103,7 +103,7 @@ def test_guests_who_left_nothing_behind_are_deleted(own_database: str) -> None:
     run(own_database, do)
 
 
-def test_there_may_be_more_guests_than_are_deleted_at_once(
+def test_many_guests_are_deleted_in_several_parts(
     own_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(unused, "BATCH", 3)
@@ -119,7 +119,7 @@ def test_there_may_be_more_guests_than_are_deleted_at_once(
     run(own_database, do)
 
 
-def test_returning_guests_are_seen_and_stay(own_database: str) -> None:
+def test_guests_who_return_are_kept(own_database: str) -> None:
     async def do(found: Crowd) -> None:
         _, session = await found.come("Ada", at=now() - SEEN_EVERY - 1000)
         known = await found.sessions.find(session)
@@ -143,7 +143,7 @@ def test_sessions_of_deleted_people_are_invalid(own_database: str) -> None:
     run(own_database, do)
 
 
-def test_components_stay_as_long_as_a_table_plays_with_them(own_database: str) -> None:
+def test_components_are_kept_while_a_table_uses_them(own_database: str) -> None:
     async def do(found: Crowd) -> None:
         checker = ComponentCheck()
         checker.start()

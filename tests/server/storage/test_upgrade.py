@@ -69,7 +69,7 @@ def fill(where: str) -> None:
     engine.dispose()
 
 
-def test_everything_is_there_after_the_upgrade(own_database: str) -> None:
+def test_an_upgrade_keeps_all_rows(own_database: str) -> None:
     fill(own_database)
 
     async def look() -> None:
