@@ -25,7 +25,7 @@ class RandomMessages:
         self.ids: list[str] = []
 
     async def probe(self) -> None:
-        """Send messages mostly on the socket, now and then by every other way."""
+        """Send messages, mostly on the socket and sometimes by other routes."""
         dice = self.rng.random()
         if dice < 0.7:
             vain = [self.in_vain() for _ in range(self.rng.choice((0, 4, 12, 32)))]
@@ -54,7 +54,7 @@ class RandomMessages:
         return self.talk() if self.rng.random() < 0.03 else self.submission()
 
     def in_vain(self) -> Json:
-        """Steps that are refused as a whole, so that only the answer remains."""
+        """Steps that are refused as a whole, so that nothing changes."""
         common: Json = {"id": self.id(), "seat": self.seat(), "ply": self.ply()}
         steps, _ = self.steps()
         confirm = self.rng.random() < 0.4

@@ -20,7 +20,7 @@ def test_a_plan_is_carried_out_step_by_step() -> None:
     assert plans.take(0, "druid", b"two") is None
 
 
-def test_a_plan_is_dropped_when_the_position_is_not_the_expected_one() -> None:
+def test_a_plan_is_dropped_in_an_unexpected_position() -> None:
     plans = planned()
     assert plans.take(0, "druid", b"other") is None
     assert plans.take(0, "druid", b"one") is None  # for good

@@ -85,7 +85,7 @@ def answered(monkeypatch: pytest.MonkeyPatch, live: LiveTable, thinks: float) ->
     return time.slept_until
 
 
-def test_moments_lie_on_a_grid_that_begins_with_the_question() -> None:
+def test_answer_times_lie_on_a_grid_from_the_question() -> None:
     for thought in (0.001, 0.447, 0.853, 1.0):
         assert answer_at(ASKED, ASKED + thought, 1.0) == ASKED + 1.0
     assert answer_at(ASKED, ASKED + 1.001, 1.0) == ASKED + 2.0
@@ -121,7 +121,7 @@ def seconds_told() -> float:
     return found or 0.0
 
 
-def test_the_metrics_tell_no_more_than_the_grid(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_metrics_are_no_more_precise_than_the_grid(monkeypatch: pytest.MonkeyPatch) -> None:
     for thinks, told in ((0.447, 1.0), (0.853, 1.0), (1.2, 2.0)):
         before = seconds_told()
         answered(monkeypatch, table(), thinks)
@@ -160,7 +160,7 @@ def test_a_bot_that_is_stopped_plays_nothing(monkeypatch: pytest.MonkeyPatch) ->
     assert not live.thinking
 
 
-def test_the_log_tells_times_to_the_second() -> None:
+def test_the_log_has_times_to_the_second() -> None:
     live = table()
     assert live.desk is not None
     history = live.desk.history
@@ -171,8 +171,8 @@ def test_the_log_tells_times_to_the_second() -> None:
     assert moves[0].at == 1_700_000_000_447
 
 
-def test_lists_and_results_tell_times_to_the_second() -> None:
-    """The last move of a list, and the end of a game, may be a bot's."""
+def test_lists_and_results_have_times_to_the_second() -> None:
+    """The last move or the end of a game may be a bot's."""
     header = msgspec.structs.replace(table().header, finished=1_700_000_000_447)
     listed = ListedTable(header=header, ply=1, actors=0, updated=1_700_000_000_447)
     assert outgoing.summary(listed, None).updated == 1_700_000_000_000

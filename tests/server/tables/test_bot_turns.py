@@ -47,7 +47,7 @@ def test_bots_of_one_host_share_a_turn() -> None:
     assert asyncio.run(ask()) == ["person 0"] * 3
 
 
-def test_hints_and_reviews_are_the_turn_of_who_asks_for_them() -> None:
+def test_hints_and_reviews_count_for_the_person_who_requests_them() -> None:
     async def ask() -> list[str]:
         workers: Any = Noted([])
         nowhere: Any = None
@@ -67,7 +67,7 @@ def test_hints_and_reviews_are_the_turn_of_who_asks_for_them() -> None:
     assert asyncio.run(ask()) == [name_of(0), "ben"]
 
 
-def test_a_server_knows_where_its_guests_come_from(tmp_path: Path) -> None:
+def test_a_server_groups_guests_by_address(tmp_path: Path) -> None:
     """Ada and Ben share an address and its turn; others go in between."""
 
     async def order() -> list[str]:

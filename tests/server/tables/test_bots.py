@@ -66,7 +66,7 @@ def moves_of(player: Player, seat: int) -> list[int]:
 @pytest.mark.slow
 @pytest.mark.long
 @pytest.mark.parametrize("game", NAMES)
-def test_the_strongest_hold_nobody_up(meet: Meet, game: str) -> None:
+def test_slow_bots_do_not_delay_other_tables(meet: Meet, game: str) -> None:
     """Archdruids think at one table, and at another novices play their whole game meanwhile."""
     ada = meet("Ada")
     seats = find(game).seats[0]
@@ -79,7 +79,7 @@ def test_the_strongest_hold_nobody_up(meet: Meet, game: str) -> None:
         slow.hear(120)
 
 
-def test_a_seat_is_handed_to_a_bot_and_taken_back(meet: Meet) -> None:
+def test_a_seat_is_given_to_a_bot_and_taken_back(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
     table = start_table(ada, ben)
     player = ada.sit(table)
@@ -102,7 +102,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(meet: Meet) -> None:
         other.hear()
 
 
-def test_leaving_a_game_puts_a_bot_there_for_good(meet: Meet) -> None:
+def test_a_bot_replaces_a_player_who_leaves_a_game(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
     table = ada.new_table(public=True, options={"first": "2"})["id"]
     ben.post(f"/tables/{table}/seats/1/take")

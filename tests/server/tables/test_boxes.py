@@ -16,7 +16,7 @@ from tests.server.test_editions import ALLUVIUM, small
 Meet = Callable[[str], Guest]
 
 
-def test_a_table_tells_its_box_and_it_stays_for_ever(meet: Meet) -> None:
+def test_a_table_names_its_box_which_is_cached_for_ever(meet: Meet) -> None:
     ada = meet("Ada")
     table = ada.new_table()
     assert table["box"] == digest(games.find("alarun").box())
@@ -38,7 +38,7 @@ def test_a_table_with_its_own_components_has_its_own_box(meet: Meet) -> None:
     assert ada.post(f"/tables/{table['id']}/start")["box"] == table["box"]
 
 
-def test_an_unknown_box_is_not_there(meet: Meet) -> None:
+def test_an_unknown_box_is_not_found(meet: Meet) -> None:
     ada = meet("Ada")
     table = ada.new_table()["id"]
     for params in ({}, {"table": table}):
@@ -49,7 +49,7 @@ def test_an_unknown_box_is_not_there(meet: Meet) -> None:
     assert answer.json()["error"]["code"] == "no-such-table"
 
 
-def test_boxes_of_other_editions_are_kept_within_bounds() -> None:
+def test_the_memory_for_boxes_of_editions_is_limited() -> None:
     each = editions.weight(ALLUVIUM.with_components(small(0)))
     cache = EditionCache(room=2 * each)
     own = cache.own(ALLUVIUM)

@@ -64,9 +64,7 @@ def test_listeners_who_change_between_seat_and_onlooker() -> None:
 
 
 def test_a_seat_left_at_another_process_is_hidden() -> None:
-    """Moves and seats change together, from another process: the moves come first, for those who
-    stay.
-    """
+    """Moves and seats of another process arrive together: players who stay get moves first."""
     table, other = Table(), RecordingListener("other")
     table.join(other)
     table.move()

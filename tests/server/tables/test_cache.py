@@ -64,7 +64,7 @@ def in_runtime(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[...,
     return run
 
 
-def test_the_least_recently_used_go_first(in_runtime: Callable[..., None]) -> None:
+def test_the_least_recently_used_tables_leave_first(in_runtime: Callable[..., None]) -> None:
     async def test(runtime: TableRuntime, made: list[str]) -> None:
         assert [live.id for live in runtime.cache] == made[-ROOM:]
         async with runtime.use(made[-ROOM]):
@@ -76,7 +76,7 @@ def test_the_least_recently_used_go_first(in_runtime: Callable[..., None]) -> No
     in_runtime(test)
 
 
-def test_tables_that_leave_memory_take_none(in_runtime: Callable[..., None]) -> None:
+def test_tables_that_leave_memory_are_freed_at_once(in_runtime: Callable[..., None]) -> None:
     """Without a collection of cycles, which a server hardly ever makes."""
 
     async def test(runtime: TableRuntime, made: list[str]) -> None:
@@ -133,7 +133,7 @@ def test_held_tables_stay_in_memory(in_runtime: Callable[..., None]) -> None:
     in_runtime(test)
 
 
-def test_with_everything_in_use_one_more_is_one_table(in_runtime: Callable[..., None]) -> None:
+def test_a_full_cache_opens_a_further_table_only_once(in_runtime: Callable[..., None]) -> None:
     async def test(runtime: TableRuntime, made: list[str]) -> None:
         for id_ in made[:-1]:
             async with runtime.use(id_) as live:
@@ -153,7 +153,7 @@ def test_with_everything_in_use_one_more_is_one_table(in_runtime: Callable[..., 
     in_runtime(test)
 
 
-def test_tables_whose_bots_think_stay(in_runtime: Callable[..., None]) -> None:
+def test_tables_with_thinking_bots_stay_in_memory(in_runtime: Callable[..., None]) -> None:
     async def test(runtime: TableRuntime, made: list[str]) -> None:
         async with runtime.use(made[0]) as live:
             live.thinking.add(1)
@@ -195,7 +195,7 @@ def test_a_cancelled_wait_does_not_stop_others(in_runtime: Callable[..., None]) 
     in_runtime(test)
 
 
-def test_abandoned_tables_are_weighed_as_well(
+def test_tables_of_cancelled_requests_count_as_well(
     in_runtime: Callable[..., None],
 ) -> None:
     """Requests that are given up must not fill the memory with tables."""
@@ -215,7 +215,7 @@ def test_abandoned_tables_are_weighed_as_well(
     in_runtime(test)
 
 
-def test_a_table_that_did_not_get_ready_is_opened_anew() -> None:
+def test_a_table_that_failed_to_open_is_opened_again() -> None:
     case = Case(find("alarun"), 2, {"first": "1"})
     loaded: list[LiveTable] = []
 
@@ -239,7 +239,7 @@ def test_a_table_that_did_not_get_ready_is_opened_anew() -> None:
     asyncio.run(test())
 
 
-def test_weights_follow_what_a_table_holds(in_runtime: Callable[..., None]) -> None:
+def test_the_weight_of_a_table_grows_with_its_listeners(in_runtime: Callable[..., None]) -> None:
     async def test(runtime: TableRuntime, made: list[str]) -> None:
         async with runtime.use(made[0]) as live:
             empty = weight(live)

@@ -1,4 +1,4 @@
-"""Company: onlookers, people who have fallen asleep, people on one device."""
+"""Onlookers, idle players, and several people on one device."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def hear_until(player: Player, seat: int, **wanted: object) -> Json:
         player.hear()
 
 
-def test_those_who_play_see_how_many_look_on(meet: Meet) -> None:
+def test_players_see_the_number_of_onlookers(meet: Meet) -> None:
     ada, ben, eve = meet("Ada"), meet("Ben"), meet("Eve")
     table = game_of_two(ada, ben)
     player = ada.sit(table)
@@ -45,7 +45,7 @@ def test_those_who_play_see_how_many_look_on(meet: Meet) -> None:
     assert player.table["watching"] == 1
 
 
-def test_everybody_learns_who_invited(meet: Meet) -> None:
+def test_a_table_shows_the_name_of_its_host(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
     table = ada.new_table(public=True, take=[])["id"]  # a host need not sit
     assert ben.get(f"/tables/{table}")["host_name"] == "Ada"
@@ -97,7 +97,7 @@ def test_an_idle_player_is_nudged_and_then_covered(meet: Meet) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("sign", ["word", "step"])
-def test_a_sign_of_life_is_enough(meet: Meet, sign: str) -> None:
+def test_an_answer_or_a_move_ends_a_nudge(meet: Meet, sign: str) -> None:
     ada, ben = meet("Ada"), meet("Ben")
     table = game_of_two(ada, ben, grace=GRACE)
     player, slow = ada.sit(table), ben.sit(table)
@@ -121,7 +121,7 @@ def nudge_at_last(guest: Guest, path: str) -> None:
         time.sleep(0.2)
 
 
-def test_nobody_is_asked_while_a_clock_runs(meet: Meet) -> None:
+def test_nobody_can_be_nudged_while_a_clock_runs(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
     table = game_of_two(ada, ben, pace={"mode": "seconds", "amount": 60}, grace=GRACE)
     ada.sit(table)
@@ -129,7 +129,7 @@ def test_nobody_is_asked_while_a_clock_runs(meet: Meet) -> None:
     assert ada.refused(f"/tables/{table}/seats/1/nudge") == "not-idle"
 
 
-def test_a_chosen_deal_is_the_same_game_to_the_last_move(meet: Meet) -> None:
+def test_a_chosen_deal_repeats_the_same_game(meet: Meet) -> None:
     """Bots answer the same moves with the same ones, so a guide needs no luck."""
 
     def played() -> list[list[object]]:

@@ -21,7 +21,7 @@ def game_of_two(ada: Guest, ben: Guest, **wanted: object) -> str:
 
 
 @pytest.mark.slow
-def test_a_bot_covers_for_who_is_away_until_they_are_back(meet: Meet) -> None:
+def test_a_bot_covers_for_an_absent_player_until_the_return(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
     table = game_of_two(ada, ben, grace=GRACE)
     player = ada.sit(table)
@@ -37,7 +37,7 @@ def test_a_bot_covers_for_who_is_away_until_they_are_back(meet: Meet) -> None:
 
 
 @pytest.mark.slow
-def test_a_bot_covers_for_who_is_out_of_time(meet: Meet) -> None:
+def test_a_bot_covers_for_a_player_out_of_time(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
     table = game_of_two(ada, ben, pace={"mode": "seconds", "amount": 1}, grace=GRACE)
     late = ben.sit(table)
@@ -53,7 +53,7 @@ def test_a_bot_covers_for_who_is_out_of_time(meet: Meet) -> None:
     assert (back["bot"], back["covering"]) == (None, False)
 
 
-def test_the_host_need_not_wait(meet: Meet) -> None:
+def test_the_host_may_call_a_bot_without_waiting(meet: Meet) -> None:
     ada, ben, eve = meet("Ada"), meet("Ben"), meet("Eve")
     table = game_of_two(ada, ben, grace=600)
     player = ada.sit(table)
@@ -69,7 +69,7 @@ def test_the_host_need_not_wait(meet: Meet) -> None:
 
 
 @pytest.mark.slow
-def test_everybody_at_the_table_may_let_a_bot_step_in_after_the_grace(meet: Meet) -> None:
+def test_every_player_may_call_a_bot_after_the_grace(meet: Meet) -> None:
     """Over days no bot comes by itself before the time is up."""
     ada, ben, eve = meet("Ada"), meet("Ben"), meet("Eve")
     pace = {"mode": "days", "amount": 2}
@@ -87,14 +87,14 @@ def test_everybody_at_the_table_may_let_a_bot_step_in_after_the_grace(meet: Meet
     assert answer.json()["seats"][1]["covering"]
 
 
-def test_a_bot_that_its_owner_put_there_stays_when_they_come(meet: Meet) -> None:
+def test_a_bot_placed_by_the_player_stays_after_the_return(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
     table = game_of_two(ada, ben, grace=GRACE)
     ben.post(f"/tables/{table}/seats/1/bot", level="random")
     assert ben.sit(table).table["seats"][1]["bot"] == "random"
 
 
-def test_a_rematch_of_who_plays_alone_starts_at_once(meet: Meet) -> None:
+def test_a_rematch_of_a_lone_player_starts_at_once(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
     alone = over(ada, take=[0], bots=[{"seat": 1, "level": "greedy"}], start=True)
     again = ada.post(f"/tables/{alone}/rematch")
@@ -123,7 +123,7 @@ def finish(guest: Guest, table: str) -> None:
         player.hear()
 
 
-def test_a_new_name_is_told_at_every_table_at_once(meet: Meet) -> None:
+def test_a_new_name_appears_at_every_table_at_once(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
     table = game_of_two(ada, ben)
     player, other = ada.sit(table), ben.sit(table)

@@ -45,7 +45,7 @@ def ears(live: Watched) -> list[RecordingListener]:
 def test_changes_are_encoded_once_for_equal_viewers(
     who: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Everybody is counted for it: a guest of a crowd could keep all tables waiting."""
+    """Encoding for each listener of a crowd would delay all tables."""
     live = crowded()
     asked: Counter[str | None] = Counter()
     info = TableState.info
@@ -60,7 +60,7 @@ def test_changes_are_encoded_once_for_equal_viewers(
     assert asked == Counter([name_of(0), name_of(1), *others])
 
 
-def test_and_everybody_is_told_what_they_may_know() -> None:
+def test_messages_to_a_crowd_match_each_listener_s_permissions() -> None:
     live = crowded()
     live.roster.started = True
     live.presence.leave(name_of(1))

@@ -58,7 +58,7 @@ def room(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> DraftMemory:
     return DraftMemory(tables.find, on=True)
 
 
-def test_drafts_at_all_tables_are_counted_however_often_they_are_looked_at(
+def test_drafts_at_all_tables_count_after_repeated_refusals(
     tables: Tables, room: DraftMemory
 ) -> None:
     for id_ in "ab":
@@ -70,9 +70,7 @@ def test_drafts_at_all_tables_are_counted_however_often_they_are_looked_at(
     room.check(third, name_of(1), 1, 1)  # others have room of their own
 
 
-def test_a_table_that_is_gone_takes_none_and_one_that_comes_back_begins_without(
-    tables: Tables, room: DraftMemory
-) -> None:
+def test_a_table_that_leaves_memory_frees_its_drafts(tables: Tables, room: DraftMemory) -> None:
     for id_ in "ab":
         begin(room, tables.open(id_))
     del tables["a"]
@@ -86,7 +84,7 @@ def test_a_table_that_is_gone_takes_none_and_one_that_comes_back_begins_without(
         begin(room, tables.open("b"))
 
 
-def test_tables_without_drafts_are_remembered_no_longer(tables: Tables, room: DraftMemory) -> None:
+def test_tables_without_drafts_are_forgotten(tables: Tables, room: DraftMemory) -> None:
     for number in range(5):
         room.check(tables.open(str(number)), ADA, 0, 1)
     tables.new_asked()

@@ -114,7 +114,7 @@ def test_reveals_are_committed_at_once(meet: Meet) -> None:
     assert ben.ply == 1
 
 
-def test_a_batch_is_taken_whole_or_not_at_all(meet: Meet) -> None:
+def test_a_batch_of_steps_is_accepted_or_refused_as_a_whole(meet: Meet) -> None:
     ada, _ben = two_players(meet)
     refused = ada.act(swap(ada), "pass", confirm=True)
     assert refused["error"]["rule"] == "3.1"
@@ -122,7 +122,7 @@ def test_a_batch_is_taken_whole_or_not_at_all(meet: Meet) -> None:
     assert ada.act("hop")["error"]["code"] == "unknown-action"
 
 
-def test_the_same_submission_twice_is_done_once(meet: Meet) -> None:
+def test_a_repeated_submission_is_carried_out_once(meet: Meet) -> None:
     ada, _ben = two_players(meet)
     step = swap(ada)
     message = {"type": "act", "id": "mine", "seat": 0, "ply": 0, "steps": [step], "confirm": True}

@@ -109,7 +109,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Test], Non
     return go
 
 
-def test_a_person_has_an_eighth(run: Callable[[Test], None]) -> None:
+def test_a_person_may_use_an_eighth(run: Callable[[Test], None]) -> None:
     async def test(here: Grove) -> None:
         ada, ben = await here.meet("there"), await here.meet("elsewhere")
         played = [await here.play(ada) for _ in range(10)]
@@ -119,7 +119,7 @@ def test_a_person_has_an_eighth(run: Callable[[Test], None]) -> None:
     run(test)
 
 
-def test_an_address_has_a_quarter_and_leaves_room_for_others(run: Callable[[Test], None]) -> None:
+def test_an_address_may_use_a_quarter(run: Callable[[Test], None]) -> None:
     async def test(here: Grove) -> None:
         guests = [await here.meet("there") for _ in range(20)]
         played = [await here.play(guest) for guest in guests]
@@ -140,7 +140,7 @@ def test_many_addresses_leave_room_for_one_more(run: Callable[[Test], None]) -> 
     run(test)
 
 
-def test_one_box_at_many_tables_counts_once(run: Callable[[Test], None]) -> None:
+def test_a_box_shared_by_many_tables_counts_once(run: Callable[[Test], None]) -> None:
     async def test(here: Grove) -> None:
         club = [await here.meet("there") for _ in range(30)]
         for person in club:
@@ -150,7 +150,7 @@ def test_one_box_at_many_tables_counts_once(run: Callable[[Test], None]) -> None
     run(test)
 
 
-def test_tables_nobody_uses_make_room(run: Callable[[Test], None]) -> None:
+def test_unused_tables_make_room(run: Callable[[Test], None]) -> None:
     async def test(here: Grove) -> None:
         people = [await here.meet(f"{number}") for number in range(10)]
         made = [await here.make(person) for person in people for _ in range(5)]
@@ -197,7 +197,7 @@ def test_a_refused_table_is_not_written(run: Callable[[Test], None]) -> None:
     run(test)
 
 
-def test_a_table_that_is_open_begins_also_where_room_is_short(
+def test_an_open_table_begins_even_without_room(
     run: Callable[[Test], None],
 ) -> None:
     async def test(here: Grove) -> None:

@@ -18,7 +18,7 @@ def ask(guest: Guest, table: str, seat: int = 0) -> Json:
     return found
 
 
-def test_hints_for_a_person_alone(meet: Meet) -> None:
+def test_a_person_who_plays_alone_gets_hints(meet: Meet) -> None:
     ada = meet("Ada")
     table = ada.new_table(game="bloodrunes", bots=BOT, start=True, options=FIRST)
     assert table["hints"]
@@ -37,7 +37,7 @@ def test_hints_for_a_person_alone(meet: Meet) -> None:
         assert {hint["action"] for hint in ask(ada, table["id"])["hints"]} <= set(legal)
 
 
-def test_hints_among_people_are_agreed_on_and_announced(meet: Meet) -> None:
+def test_hints_among_people_need_consent_and_are_announced(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
     closed = ada.new_table(public=True, options=FIRST)
     assert not closed["hints"]

@@ -106,7 +106,7 @@ def attack(server: ServerProcess, text: str) -> Damage:
 
 
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
-def test_a_guest_cannot_stop_the_others(server: ServerProcess, text: str) -> None:
+def test_hostile_components_do_not_stop_other_tables(server: ServerProcess, text: str) -> None:
     damage = attack(server, text)
     assert damage.answer.status_code == 400, damage.answer.text
     assert len(damage.answer.content) < 1000
@@ -115,7 +115,7 @@ def test_a_guest_cannot_stop_the_others(server: ServerProcess, text: str) -> Non
     assert damage.made == []
 
 
-def test_this_would_be_noticed(tmp_path: Path) -> None:
+def test_a_blocked_event_loop_is_noticed(tmp_path: Path) -> None:
     """A server that reads them on its event loop is slow, even for fewer forms."""
     forms = {f"f{number}": "#" for number in range(100)}
     with running(

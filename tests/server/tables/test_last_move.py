@@ -54,7 +54,9 @@ class SlowToAnswer:
 
 
 @pytest.mark.parametrize("look", [catch_up, refresh])
-def test_a_game_that_is_over_stays_so(look: Callable[..., Awaitable[None]], tmp_path: Path) -> None:
+def test_a_finished_game_stays_finished(
+    look: Callable[..., Awaitable[None]], tmp_path: Path
+) -> None:
     async def status(side: Side, seat: int, action: int) -> str:
         live = side.live
 
@@ -84,7 +86,7 @@ def test_a_game_that_is_over_stays_so(look: Callable[..., Awaitable[None]], tmp_
 def test_the_last_move_is_sent_before_the_end(
     look: Callable[..., Awaitable[None]], tmp_path: Path
 ) -> None:
-    """Another process has written both, and its notice was lost."""
+    """Another process has written both; its notice was lost."""
 
     async def play() -> list[bytes]:
         with prepared_games() as prepared:

@@ -37,19 +37,19 @@ def clock() -> Iterator[None]:
 
 
 @pytest.mark.parametrize("case", PLAIN, ids=str)
-def test_exchanging_hidden_cards_changes_no_byte(case: Case) -> None:
+def test_messages_do_not_depend_on_hidden_cards(case: Case) -> None:
     watch = TwinGame(case, seed=1, share=0.04)
     watch.play()
     assert watch.compared > 5
 
 
-def test_a_log_that_told_everything_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_log_that_reveals_hidden_moves_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(updates, "log_lines", tell_everything)
     with pytest.raises(AssertionError, match="alarun-3, ply"):
         TwinGame(next(case for case in PLAIN if str(case) == "alarun-3"), seed=1, share=0.2).play()
 
 
-def test_an_answer_that_told_more_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_answer_that_reveals_hidden_actions_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """An answer that depends on the actions of another seat, whose hand is hidden."""
 
     def reveal(desk: Desk, seat: int, action: int) -> Refused | None:
@@ -61,13 +61,13 @@ def test_an_answer_that_told_more_would_be_noticed(monkeypatch: pytest.MonkeyPat
         TwinGame(next(case for case in PLAIN if str(case) == "alarun-3"), seed=1, share=0.2).play()
 
 
-def test_gains_that_told_everything_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_gains_that_reveal_hidden_moves_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(MoveEffects, "gains_for", lambda effects, _viewers: sum(effects.gains, ()))
     with pytest.raises(AssertionError, match="alarun-3, ply"):
         TwinGame(next(case for case in PLAIN if str(case) == "alarun-3"), seed=1, share=0.2).play()
 
 
-def test_a_preview_that_told_what_comes_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_preview_that_reveals_the_stack_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def reckless(state: State, seat: int, action: int) -> Preview | None:
         if state.refusal(seat, action) is not None:
             return None

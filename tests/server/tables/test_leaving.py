@@ -1,4 +1,4 @@
-"""A person who has left a seat gets nothing more of it, at any process."""
+"""People who left a seat get none of its later moves, at any process."""
 
 from __future__ import annotations
 

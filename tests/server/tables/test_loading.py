@@ -49,13 +49,15 @@ def key_of(table: str) -> ScalarSelect[int]:
     return select(tables.c.key).where(tables.c.id == table).scalar_subquery()
 
 
-def test_a_table_goes_on_under_the_rules_it_began_with(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_keeps_the_rules_it_began_with(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("nemeton.games.alarun.game.GAME", TwoVersions())
     assert [rules_of("alarun", version).version for version in (2, 3, None)] == [2, 3, 3]
     assert rules_of("alarun", 1).version == 3  # version 1 is gone
 
 
-def test_rules_that_mean_the_same_go_on_and_say_so(own_database: str, tmp_path: Path) -> None:
+def test_a_log_that_replays_under_new_rules_continues_with_a_remark(
+    own_database: str, tmp_path: Path
+) -> None:
     ada, table, port = begun(own_database, tmp_path)
     write(own_database, update(tables).where(tables.c.id == table).values(version=0))
     with running(own_database, tmp_path / "log", "--no-limits", "--port", str(port)):
@@ -125,7 +127,7 @@ def test_a_game_that_is_not_installed_freezes_nothing(
     assert_untroubled(log)
 
 
-def test_a_database_of_the_future_is_left_alone(tmp_path: Path) -> None:
+def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     database = Database(str(tmp_path / "tables.db"))
     database.migrate()
     engine = create_engine(database.url)
@@ -136,7 +138,7 @@ def test_a_database_of_the_future_is_left_alone(tmp_path: Path) -> None:
         database.migrate()
 
 
-def test_no_database_is_an_error_in_one_word(tmp_path: Path) -> None:
+def test_an_unusable_database_has_an_error_code(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     for given, code in (
         (str(tmp_path), "database-forbidden"),
@@ -149,7 +151,7 @@ def test_no_database_is_an_error_in_one_word(tmp_path: Path) -> None:
         Database("mysql://localhost/x")
 
 
-def test_the_schema_is_what_the_migrations_make(own_database: str) -> None:
+def test_migrations_make_the_declared_schema(own_database: str) -> None:
     source = Database(own_database)
     source.migrate()
     engine = create_engine(source.url)

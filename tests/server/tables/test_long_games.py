@@ -1,4 +1,4 @@
-"""Games to and fro without end: they keep nobody else waiting, and are ended."""
+"""Endless games delay no other requests, and are ended."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def swapped(plies: int) -> History:
     return history
 
 
-def test_while_a_log_is_replayed_others_have_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_replaying_a_log_yields_to_other_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
     """However slow one move is: here each takes as long as may pass at once."""
     monkeypatch.setattr(loading, "AT_ONCE", 0.0)
     history = swapped(PLIES)
@@ -60,7 +60,7 @@ def test_while_a_log_is_replayed_others_have_their_turn(monkeypatch: pytest.Monk
     assert turns >= PLIES
 
 
-def test_one_person_waits_for_a_few_positions_only() -> None:
+def test_a_person_s_waiting_position_requests_are_limited() -> None:
     ada, slots = Caller(None, "1.2.3.4"), Slots(on=True)
     with ExitStack() as waiting:
         for _ in range(LOOKING_BACK_EACH):
@@ -73,7 +73,7 @@ def test_one_person_waits_for_a_few_positions_only() -> None:
         pass
 
 
-def test_nor_do_many_guests_at_one_address_keep_the_others_waiting() -> None:
+def test_an_address_s_waiting_position_requests_are_limited() -> None:
     slots = Slots(on=True)
     guests = [Caller(Person(f"{number}", "Eve"), "1.2.3.4") for number in range(100)]
     with ExitStack() as waiting:
@@ -88,7 +88,7 @@ def test_nor_do_many_guests_at_one_address_keep_the_others_waiting() -> None:
             pass
 
 
-def test_games_are_gone_through_one_at_a_time_and_few_wait_for_it() -> None:
+def test_logs_are_replayed_one_at_a_time_with_a_short_queue() -> None:
     async def look_back() -> tuple[int, int]:
         services: Any = SimpleNamespace(slots=Slots(on=True), looking_back=FairLock())
         request: Any = SimpleNamespace(scope={})
@@ -112,7 +112,7 @@ def test_games_are_gone_through_one_at_a_time_and_few_wait_for_it() -> None:
     assert asyncio.run(look_back()) == (1, 3)
 
 
-def test_a_game_without_end_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_endless_game_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It used to stay among the running ones for ever."""
     monkeypatch.setattr(table_state, "LONGEST", 3)
     wanted = {"game": "alarun", "seats": 2, "take": [0, 1], "start": True, "public": True}

@@ -52,7 +52,7 @@ def test_a_position_of_a_long_game_costs_few_moves(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize("name", names())
-def test_every_position_is_as_it_was(name: str) -> None:
+def test_earlier_positions_equal_the_original_ones(name: str) -> None:
     game = find(name)
     history = History(game, max(game.seats), {}, SEED, track_effects=True)
     chance = random.Random(2)
@@ -72,7 +72,7 @@ def test_every_position_is_as_it_was(name: str) -> None:
     assert len(past) == (history.ply - 1) // EVERY or len(past) <= history.ply // EVERY
 
 
-def test_copies_are_bounded_and_go_with_their_table() -> None:
+def test_copies_are_limited_and_forgotten_with_their_table() -> None:
     history = swapped(LONG)
     past = PastStates(copies=25)
     for table in "abc":
@@ -84,7 +84,7 @@ def test_copies_are_bounded_and_go_with_their_table() -> None:
     assert len(past) == 0
 
 
-def test_a_game_that_grows_keeps_its_copies(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_growing_game_keeps_its_copies(monkeypatch: pytest.MonkeyPatch) -> None:
     history = swapped(LONG)
     past = PastStates()
     at(past, history, LONG - 1)

@@ -18,7 +18,7 @@ def being_written() -> Pending:
     return found
 
 
-def test_queued_submissions_are_taken_a_few_at_a_time() -> None:
+def test_the_queue_is_emptied_a_few_submissions_at_a_time() -> None:
     """Otherwise hundreds of queued submissions at one table would delay all others."""
     waiting = being_written()
     taken: list[int] = []
@@ -41,7 +41,7 @@ def test_queued_submissions_are_taken_a_few_at_a_time() -> None:
     assert waiting.idle
 
 
-def test_it_goes_on_when_one_of_them_fails_and_stops_when_moves_are_written_again() -> None:
+def test_the_queue_continues_after_a_failure_and_pauses_during_a_write() -> None:
     waiting = being_written()
     taken: list[str] = []
 
@@ -94,7 +94,7 @@ def test_submissions_keep_their_order() -> None:
     assert answers == [b"%d" % number for number in range(many + 1)]
 
 
-def test_only_so_many_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_length_of_the_queue_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pending, "MOST", 3)
     live = busy_table()
     ear = RecordingListener(name_of(0))

@@ -42,7 +42,7 @@ def remembered(found: Presence) -> set[str]:
     return {person for known in vars(found).values() if isinstance(known, dict) for person in known}
 
 
-def test_visitors_are_forgotten_and_those_who_hold_a_seat_are_not(later: Later) -> None:
+def test_visitors_are_forgotten_and_seat_holders_are_not(later: Later) -> None:
     found = Presence()
     later(1)
     visitors = [f"guest {number}" for number in range(1000)]
@@ -85,7 +85,7 @@ def test_connected_people_are_not_forgotten(later: Later) -> None:
     assert found.here() == {"guest", "another"}
 
 
-def test_the_housekeeping_sees_to_it(later: Later, tmp_path: Path) -> None:
+def test_the_housekeeping_forgets_absent_visitors(later: Later, tmp_path: Path) -> None:
     async def keep_house() -> None:
         database = Database(str(tmp_path / "tables.db"))
         database.migrate()

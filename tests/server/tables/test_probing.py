@@ -41,22 +41,24 @@ def prepared() -> Iterator[Games]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_probing_tells_nothing(name: str, prepared: Games, tmp_path: Path) -> None:
+def test_random_messages_reveal_nothing_hidden(name: str, prepared: Games, tmp_path: Path) -> None:
     search = LeakSearch(find(name), prepared[name], seed=1)
     asyncio.run(in_two_worlds(tmp_path, search, messages=1200))
     assert search.positions > 1
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_bots_hands_are_hidden_from_everybody(name: str, prepared: Games, tmp_path: Path) -> None:
+def test_random_messages_reveal_no_hand_of_a_bot(
+    name: str, prepared: Games, tmp_path: Path
+) -> None:
     search = LeakSearch(find(name), prepared[name], seed=2, nameless=True)
     asyncio.run(in_two_worlds(tmp_path, search, messages=150))
 
 
-def test_bots_that_answered_for_themselves_would_be_noticed(
+def test_answers_for_a_bot_s_seat_are_noticed(
     prepared: Games, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Bots and strangers are both nobody, but not the same."""
+    """Bots and strangers both have no person, but are not the same."""
 
     def same(table: TableState, seat: int, person: str | None) -> None:
         if seat >= len(table.roster.seats) or table.roster.seats[seat].person != person:
@@ -68,7 +70,7 @@ def test_bots_that_answered_for_themselves_would_be_noticed(
         asyncio.run(in_two_worlds(tmp_path, search, messages=600))
 
 
-def test_a_table_that_let_people_go_on_would_be_noticed(
+def test_steps_accepted_after_a_reveal_are_noticed(
     prepared: Games, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(History, "reveals", lambda _history, _state: False)
@@ -77,7 +79,7 @@ def test_a_table_that_let_people_go_on_would_be_noticed(
         asyncio.run(in_two_worlds(tmp_path, search, messages=3000))
 
 
-def test_hints_that_knew_more_would_be_noticed(
+def test_hints_from_another_view_are_noticed(
     prepared: Games, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Hints must come from the seat's view; these come from the next seat's."""
@@ -154,14 +156,14 @@ class Foreteller:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_reveals_cannot_be_foretold(name: str, prepared: Games, tmp_path: Path) -> None:
+def test_guesses_cannot_predict_reveals(name: str, prepared: Games, tmp_path: Path) -> None:
     answers = asyncio.run(Foreteller(name, prepared).answers(tmp_path))
     assert answers == {
         (b'{"type":"refused","re":"guess","ply":0,"error":{"code":"after-a-reveal"}}',)
     }
 
 
-def test_the_next_river_cannot_be_foretold(prepared: Games, tmp_path: Path) -> None:
+def test_guesses_cannot_predict_the_next_river(prepared: Games, tmp_path: Path) -> None:
     """Refusals must not show which runes come when the river is cleared."""
 
     async def answers() -> set[bytes]:

@@ -52,7 +52,7 @@ def test_a_game_across_two_processes(pair: Pair) -> None:
         assert players[0].table["result"] == players[1].table["result"]
 
 
-def test_both_processes_see_who_sits_chats_and_is_here(pair: Pair) -> None:
+def test_both_processes_show_seats_chat_and_presence(pair: Pair) -> None:
     with ExitStack() as stack:
         ada, ben = at_two(pair, stack)
         while any(seat["away"] for seat in ada.table["seats"]):

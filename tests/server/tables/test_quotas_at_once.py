@@ -43,7 +43,7 @@ def at_once(count: int, ask: Callable[[int], str]) -> Counter[str]:
         return Counter(threads.map(ask, range(count)))
 
 
-def test_tokens_made_at_once(limited: ServerProcess) -> None:
+def test_simultaneous_requests_do_not_exceed_the_token_limit(limited: ServerProcess) -> None:
     ada = Guest(limited)
 
     def ask(number: int) -> str:
@@ -56,7 +56,9 @@ def test_tokens_made_at_once(limited: ServerProcess) -> None:
     ada.close()
 
 
-def test_tables_made_at_once(limited: ServerProcess, own_database: str) -> None:
+def test_simultaneous_requests_do_not_exceed_the_table_limit(
+    limited: ServerProcess, own_database: str
+) -> None:
     ada = Guest(limited)
     make(ada)
     copy_tables(own_database, quotas.TABLES_EACH - 6)
@@ -65,7 +67,7 @@ def test_tables_made_at_once(limited: ServerProcess, own_database: str) -> None:
     ada.close()
 
 
-def test_games_with_bots_begun_at_once(limited: ServerProcess) -> None:
+def test_simultaneous_requests_do_not_exceed_the_bot_game_limit(limited: ServerProcess) -> None:
     ada = as_program(Guest(limited))
 
     def ask(_: int) -> str:
@@ -78,7 +80,7 @@ def test_games_with_bots_begun_at_once(limited: ServerProcess) -> None:
     ada.close()
 
 
-def test_sockets_opened_at_once(limited: ServerProcess) -> None:
+def test_simultaneous_requests_do_not_exceed_the_socket_limit(limited: ServerProcess) -> None:
     ada = as_program(Guest(limited))
     table = ada.new_table(public=True)["id"]
     bearer = str(ada.http.headers["Authorization"]).removeprefix("Bearer ")
@@ -103,7 +105,7 @@ async def rows(database: Database, table: Table) -> int:
         return int(found.scalar_one())
 
 
-def test_sessions_links_and_mutes_made_at_once(own_database: str) -> None:
+def test_simultaneous_requests_do_not_exceed_other_limits(own_database: str) -> None:
     async def make() -> list[int]:
         database = Database(own_database)
         database.migrate()

@@ -33,7 +33,7 @@ def watch_to_the_end(guest: Guest, table: str) -> None:
     watcher.close()
 
 
-def test_bots_wait_for_somebody_who_looks_on(meet: Meet) -> None:
+def test_bots_wait_for_an_onlooker(meet: Meet) -> None:
     ada = meet("Ada")
     alone, watched = bots_only(ada), bots_only(ada)
     watch_to_the_end(ada, watched)  # the other one would have come as far meanwhile
@@ -42,7 +42,7 @@ def test_bots_wait_for_somebody_who_looks_on(meet: Meet) -> None:
     assert listed(ada, alone)[0] == "finished"
 
 
-def test_they_stop_when_the_last_one_goes(meet: Meet) -> None:
+def test_bots_stop_when_the_last_onlooker_leaves(meet: Meet) -> None:
     ada = meet("Ada")
     left, watched = bots_only(ada), bots_only(ada)
     watcher = ada.sit(left)
@@ -62,7 +62,7 @@ def test_http_requests_count_as_watching(meet: Meet) -> None:
     assert found["ply"] >= 5
 
 
-def test_a_person_who_plays_need_not_be_here(meet: Meet) -> None:
+def test_bots_play_on_for_an_absent_player(meet: Meet) -> None:
     """A person who comes back finds the bots' turns played."""
     ada = meet("Ada")
     bots = [{"seat": 1, "level": "random"}]
@@ -88,7 +88,7 @@ def test_http_presence_lasts_for_a_while(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.mark.slow
-def test_a_table_of_an_earlier_server_is_not_woken_again_and_again(tmp_path: Path) -> None:
+def test_an_outdated_wake_up_time_is_removed(tmp_path: Path) -> None:
     """Such tables used to have a wake-up time; one check removes it."""
     database = tmp_path / "tables.db"
     with running(str(database), tmp_path / "log", "--no-limits") as server:

@@ -34,7 +34,7 @@ async def end_unheard(real: World, digest: bytes) -> None:
         await connection.execute(delete(schema.sessions).where(schema.sessions.c.digest == digest))
 
 
-def test_a_session_that_ended_while_the_socket_was_opened(tmp_path: Path) -> None:
+def test_a_session_that_ends_during_the_opening_closes_the_socket(tmp_path: Path) -> None:
     async def come() -> tuple[list[str], list[str]]:
         async with world(tmp_path) as real:
             early, late, digest = Visitor(), Visitor(), await session(real)
@@ -48,7 +48,7 @@ def test_a_session_that_ended_while_the_socket_was_opened(tmp_path: Path) -> Non
     assert asyncio.run(come()) == ([], ["logged-out"])
 
 
-def test_sessions_that_ended_while_others_were_not_heard(tmp_path: Path) -> None:
+def test_sessions_ended_without_a_notice_close_their_sockets(tmp_path: Path) -> None:
     async def miss() -> tuple[list[str], list[str]]:
         async with world(tmp_path) as real:
             kept, ended = Visitor(), Visitor()

@@ -1,4 +1,4 @@
-"""Log lines as listeners get them: marked by the server, only to be added up by clients."""
+"""Log lines for listeners: marked by the server, added up by clients."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def sent(line: LogEntry, history: History) -> LogLine:
 
 @pytest.mark.parametrize("track_effects", [True, False])
 @pytest.mark.parametrize("name", games.NAMES)
-def test_each_audience_is_told_what_it_may_know(name: str, track_effects: bool) -> None:
+def test_each_audience_gets_its_permitted_log_lines(name: str, track_effects: bool) -> None:
     """An onlooker, each seat, and a person with several; in one message or in several."""
     history = played(name, track_effects=track_effects)
     moves, verbs = history.moves, history.game.verbs
@@ -64,7 +64,7 @@ def test_each_audience_is_told_what_it_may_know(name: str, track_effects: bool) 
 
 
 @pytest.mark.parametrize("name", games.NAMES)
-def test_a_move_alone_has_a_line_of_its_own(name: str) -> None:
+def test_a_single_move_has_its_own_line(name: str) -> None:
     history = played(name, track_effects=True)
     moves, verbs = history.moves, history.game.verbs
     assert line_alone(moves, 0, (0,), verbs) is None

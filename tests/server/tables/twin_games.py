@@ -123,7 +123,7 @@ class TwinGame:
         self.same(seat, heard, twin.submit(message), twin)
 
     def ask(self, seat: int) -> None:
-        """Check that refusals are the same with other hidden things, also out of turn."""
+        """Check that refusals do not depend on hidden things, also out of turn."""
         assert self.live.desk is not None
         size = self.case.game.verbs.size
         legal = sorted({a for s in range(self.case.seats) for a in self.live.desk.legal(s)})

@@ -1,4 +1,4 @@
-"""A table and its twin, with all exchanged that is hidden from one viewer.
+"""A table and its twin, which differ in all things hidden from one viewer.
 
 The twin makes its messages with the same code as the table, from other cards. The viewer's messages
 must be the same at both, byte for byte.
