@@ -23,7 +23,7 @@ def test_with_the_game_s_own_box_quick_levels_are_quick() -> None:
     assert not costs.slow(OWN, "novice")
 
 
-def test_with_another_box_they_are_slow_until_they_are_seen_to_be_quick() -> None:
+def test_levels_with_another_box_are_slow_until_measured_quick() -> None:
     costs, box = BotCosts(), boxed("a box")
     assert costs.slow(box, "novice")
     costs.note(box, "novice", QUICK / 2)
@@ -35,7 +35,7 @@ def test_with_another_box_they_are_slow_until_they_are_seen_to_be_quick() -> Non
     assert costs.slow(box, "novice")
 
 
-def test_few_boxes_are_remembered() -> None:
+def test_the_number_of_remembered_boxes_is_limited() -> None:
     costs = BotCosts()
     for number in range(KEPT + 10):
         costs.note(boxed(f"box {number}"), "novice", QUICK / 2)

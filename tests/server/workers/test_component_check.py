@@ -44,7 +44,7 @@ def refusal(checker: ComponentCheck, text: str, game: str = "alluvium") -> str |
     return None
 
 
-def test_good_and_bad_components(checker: ComponentCheck) -> None:
+def test_good_components_pass_and_bad_ones_are_refused(checker: ComponentCheck) -> None:
     assert refusal(checker, SMALL) is None
     assert refusal(checker, LARGE) is None
     assert refusal(checker, SMALL.replace("##", "# #")) == "alluvium-form-sign"
@@ -58,14 +58,14 @@ def test_good_and_bad_components(checker: ComponentCheck) -> None:
     indirect=True,
     ids=["processor", "memory"],
 )
-def test_a_look_that_takes_too_much_is_ended(checker: ComponentCheck) -> None:
+def test_a_check_that_needs_too_much_memory_is_ended(checker: ComponentCheck) -> None:
     assert refusal(checker, LARGE) == "components-too-costly"
     assert refusal(checker, "edition = 1") == "components-unreadable"  # by a new process
     assert refusal(checker, LARGE) == "components-too-costly"
 
 
 @pytest.mark.parametrize("checker", [Bounds(seconds=0)], indirect=True)
-def test_a_look_that_takes_too_long_is_ended(checker: ComponentCheck) -> None:
+def test_a_check_that_takes_too_long_is_ended(checker: ComponentCheck) -> None:
     assert refusal(checker, LARGE) == "components-too-costly"
     assert refusal(checker, LARGE) == "components-too-costly"
 
@@ -84,7 +84,7 @@ def test_one_person_cannot_block_the_queue(checker: ComponentCheck) -> None:
     assert ada is None
 
 
-def test_the_queue_is_short_and_has_room_for_an_address_with_nothing_in_it() -> None:
+def test_the_short_queue_keeps_room_for_new_addresses() -> None:
     """Otherwise three addresses could fill it for all others."""
 
     async def ask(checker: ComponentCheck) -> list[object]:
@@ -120,7 +120,7 @@ def test_the_queue_is_bounded_for_any_number_of_addresses(
     assert list(map(str, asyncio.run(ask()))) == ["None", "None", "None", "components-busy"]
 
 
-def test_a_process_that_could_not_be_started_is_started_the_next_time() -> None:
+def test_a_process_that_failed_to_start_is_started_again() -> None:
     """Stopping it used to raise AttributeError, and so did every later check."""
     cannot_be_sent: Any = threading.Lock()
     checker = ComponentCheck(Bounds(memory=cannot_be_sent))
@@ -155,9 +155,7 @@ def test_one_address_leaves_room_for_others() -> None:
     assert ada is None
 
 
-def test_a_server_knows_which_guests_are_at_one_address(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_server_groups_guests_by_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(component_check, "MOST_OF_ADDRESS", 1)
 
     async def ask() -> list[int]:
@@ -180,7 +178,7 @@ def test_a_server_knows_which_guests_are_at_one_address(
     assert asyncio.run(ask()) == [200, 429]
 
 
-def test_permission_to_bring_components() -> None:
+def test_the_setting_decides_who_may_use_own_components() -> None:
     def allowed(operator: str | None, components: Components = "all") -> bool:
         config = Config(
             database="x", public_url="http://x", components=components, operator_token=secret
@@ -200,6 +198,6 @@ def test_permission_to_bring_components() -> None:
 
 
 @pytest.mark.parametrize("token", [None, "", "short"])
-def test_only_the_host_is_nobody_without_a_token(token: str | None) -> None:
+def test_host_only_components_need_an_operator_token(token: str | None) -> None:
     with pytest.raises(NemetonError, match="operator-token"):
         Config(database="x", public_url="http://x", components="host", operator_token=token)

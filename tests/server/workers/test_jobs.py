@@ -65,7 +65,7 @@ def test_a_hundred_guests_of_one_address_have_one_turn() -> None:
     in_a_loop(test)
 
 
-def test_kinds_have_queues_of_their_own() -> None:
+def test_each_kind_of_job_has_its_own_queue() -> None:
     def test() -> None:
         jobs = Jobs()
         for kind in reversed(KINDS):
@@ -94,7 +94,7 @@ def test_time_is_shared_and_not_the_number_of_jobs() -> None:
     in_a_loop(test)
 
 
-def test_a_new_person_is_next_however_much_the_others_have_had() -> None:
+def test_a_new_person_comes_next_after_any_use_by_others() -> None:
     def test() -> None:
         jobs = Jobs()
         for _ in range(50):
@@ -107,7 +107,7 @@ def test_a_new_person_is_next_however_much_the_others_have_had() -> None:
     in_a_loop(test)
 
 
-def test_to_stay_away_saves_up_nothing() -> None:
+def test_absence_earns_no_credit() -> None:
     def test() -> None:
         jobs = Jobs()
         jobs.add(job("ada"))
@@ -122,7 +122,7 @@ def test_to_stay_away_saves_up_nothing() -> None:
     in_a_loop(test)
 
 
-def test_tables_at_which_somebody_waits_come_first() -> None:
+def test_tables_with_waiting_people_come_first() -> None:
     """Tables at which bots play among themselves are not forgotten."""
 
     def test() -> None:
@@ -143,7 +143,7 @@ def test_tables_at_which_somebody_waits_come_first() -> None:
     in_a_loop(test)
 
 
-def test_places_can_sit_out() -> None:
+def test_an_excluded_person_is_skipped() -> None:
     def test() -> None:
         jobs = Jobs()
         jobs.add(job("mallory", "long"))
@@ -169,7 +169,7 @@ def test_a_job_that_nobody_waits_for_is_dropped_and_not_charged() -> None:
     in_a_loop(test)
 
 
-def test_accounts_of_people_who_are_gone_are_forgotten() -> None:
+def test_accounts_of_absent_people_are_forgotten() -> None:
     def test() -> None:
         jobs = Jobs()
         jobs.add(job("somebody who waits"))

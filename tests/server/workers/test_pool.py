@@ -90,7 +90,7 @@ class Gate:
             await asyncio.sleep(0.01)
 
 
-def test_long_jobs_leave_a_process_to_quick_ones(tmp_path: Path) -> None:
+def test_long_jobs_leave_one_process_for_quick_ones(tmp_path: Path) -> None:
     """Three long jobs of one address, and two processes."""
 
     async def work(workers: BotWorkers) -> None:
@@ -107,7 +107,7 @@ def test_long_jobs_leave_a_process_to_quick_ones(tmp_path: Path) -> None:
     with_workers(work)
 
 
-def test_quick_jobs_that_never_end_leave_the_next_process_to_a_long_one(tmp_path: Path) -> None:
+def test_endless_quick_jobs_leave_the_next_free_process_to_a_long_one(tmp_path: Path) -> None:
     """Otherwise one guest's quick bots would keep all druids waiting."""
 
     async def work(workers: BotWorkers) -> None:
@@ -126,7 +126,7 @@ def test_quick_jobs_that_never_end_leave_the_next_process_to_a_long_one(tmp_path
     with_workers(work)
 
 
-def test_a_review_takes_no_process_that_others_could_have(tmp_path: Path) -> None:
+def test_a_review_delays_no_other_job(tmp_path: Path) -> None:
     async def work(workers: BotWorkers) -> None:
         review, quick, long = (Gate(tmp_path, name) for name in ("review", "quick", "long"))
         reviewing = review.start(workers, "a", "idle")
@@ -140,10 +140,10 @@ def test_a_review_takes_no_process_that_others_could_have(tmp_path: Path) -> Non
     with_workers(work)
 
 
-def test_a_long_job_in_overtime_lets_those_of_other_people_begin(
+def test_an_overlong_job_yields_to_long_jobs_of_other_people(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """No other job of the same person, or of an address with two: Mallory has three names."""
+    """Jobs of the same person or address do not begin: Mallory has three names."""
     monkeypatch.setattr(pool, "OVERTIME", 0.05)
 
     def address_of(person: str) -> str:
@@ -170,7 +170,7 @@ def test_a_long_job_in_overtime_lets_those_of_other_people_begin(
     with_workers(work, address_of=address_of)
 
 
-def test_jobs_are_charged_what_they_took() -> None:
+def test_jobs_are_charged_their_processor_time() -> None:
     async def work(workers: BotWorkers) -> None:
         job = Job("a", burn, 0.2, seconds=HOUR, kind="quick")
         await workers.run(job)
@@ -183,7 +183,7 @@ def test_jobs_are_charged_what_they_took() -> None:
     with_workers(work)
 
 
-def test_when_the_server_stops_nobody_waits_any_more(tmp_path: Path) -> None:
+def test_stopping_ends_all_waiting_jobs(tmp_path: Path) -> None:
     async def work(workers: BotWorkers) -> None:
         gate, later = Gate(tmp_path, "now"), Gate(tmp_path, "later")
         waiting = [gate.start(workers, "a", "long"), later.start(workers, "a", "long")]
@@ -213,7 +213,7 @@ def test_slow_and_dead_workers_are_replaced(tmp_path: Path) -> None:
     with_workers(work)
 
 
-def test_addresses_that_used_much_leave_their_processes_to_others(
+def test_addresses_with_much_use_yield_their_processes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They have processes that yield, so others' hints stay quick."""

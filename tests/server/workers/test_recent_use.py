@@ -5,7 +5,7 @@ from __future__ import annotations
 from nemeton.server.workers.recent_use import HALF, MUCH, RecentUse
 
 
-def test_it_adds_up_and_fades() -> None:
+def test_recent_use_adds_up_and_decays() -> None:
     time = 0.0
 
     def clock() -> float:

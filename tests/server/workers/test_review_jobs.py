@@ -57,7 +57,7 @@ def steps(record: bytes) -> tuple[list[JudgedDecision], list[ReviewPart]]:
     return judged, looked
 
 
-def test_a_step_ends_inside_a_decision(record: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_part_may_end_inside_a_decision(record: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review_jobs, "process_time", Clock(0.0))
     whole, looked = steps(record)
     assert len(looked) == 1
@@ -74,9 +74,7 @@ def test_a_step_ends_inside_a_decision(record: bytes, monkeypatch: pytest.Monkey
             before = len(step.outcomes)
 
 
-def test_another_process_goes_on_where_one_has_stopped(
-    record: bytes, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_another_process_resumes_a_review(record: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     reviewer = review_jobs.REVIEWED.find(record, WORK).reviewer
     whole = [reviewer.judge(ply) for ply in reviewer.plies]
     monkeypatch.setattr(review_jobs, "process_time", Clock(2.0))
@@ -92,7 +90,7 @@ def forgetful(bench: review_jobs.ReviewedGame, ply: int, outcomes: list[list[flo
     return judging
 
 
-def test_few_games_are_kept_and_of_large_boxes_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_few_games_are_kept_and_only_one_with_a_large_box(monkeypatch: pytest.MonkeyPatch) -> None:
     """Games with large boxes take much memory."""
     found = encode(played("bloodrunes", 2))
     benches = ReviewedGames()
@@ -110,7 +108,7 @@ def test_few_games_are_kept_and_of_large_boxes_one(monkeypatch: pytest.MonkeyPat
 def test_a_part_with_a_largest_box_takes_about_a_second(
     box: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also the first part, which builds the box, and far from what would end the process."""
+    """The first part, which builds the box, is far below the limit too."""
     found = encode(played("alluvium", 5, box))
     monkeypatch.setattr(review_jobs, "REVIEWED", ReviewedGames())
     begun = process_time()

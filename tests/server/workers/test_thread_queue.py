@@ -10,7 +10,7 @@ import pytest
 from nemeton.server.workers.thread_queue import ThreadQueue
 
 
-def test_a_stranger_comes_next_however_many_wait() -> None:
+def test_a_new_person_comes_next_in_any_queue() -> None:
     """Otherwise large boxes of one person would delay everybody else's."""
     done: list[str] = []
     gate = threading.Event()
