@@ -55,7 +55,7 @@ def test_refusals_consider_the_draft_and_change_nothing(meet: Meet) -> None:
     assert ask(ada, PASS)["refusals"] == [None]
 
 
-def test_only_who_holds_the_seat_may_ask(meet: Meet) -> None:
+def test_only_the_holder_of_a_seat_may_ask(meet: Meet) -> None:
     ada, ben = begun(meet)
     eve = meet("Eve")
     watcher = eve.sit(ada.table["id"])
@@ -65,8 +65,8 @@ def test_only_who_holds_the_seat_may_ask(meet: Meet) -> None:
     assert eve.refused(f"/tables/{ada.table['id']}/ask", **body) == "not-your-seat"
 
 
-def test_a_bot_is_asked_by_nobody(meet: Meet, server: ServerProcess) -> None:
-    """Its legal actions would show its hand. A stranger is not the same nobody as a bot."""
+def test_nobody_may_ask_for_a_bot(meet: Meet, server: ServerProcess) -> None:
+    """Its legal actions would show its hand. Strangers and bots both have no person."""
     ada = meet("Ada")
     table = ada.new_table(public=True, bots=[{"seat": 1, "level": "novice"}], start=True)["id"]
     for headers in ({}, {"Cookie": ada.cookie()}):
@@ -83,7 +83,7 @@ def asked_over(socket: ClientConnection, asked: dict[str, Any]) -> Any:
     return heard
 
 
-def test_the_same_over_http(meet: Meet) -> None:
+def test_questions_over_http_get_the_same_answers(meet: Meet) -> None:
     ada = meet("Ada")
     table = ada.new_table(take=[0, 1], start=True, options={"first": "1"})["id"]
     body = {"type": "ask", "id": "1", "seat": 0, "actions": [PASS, CONFIRM]}
@@ -111,7 +111,7 @@ def test_previews_of_steps(meet: Meet) -> None:
     )
 
 
-def test_a_card_tells_its_points_before_it_is_placed(meet: Meet) -> None:
+def test_the_preview_of_a_card_has_its_points(meet: Meet) -> None:
     ada = meet("Ada")
     table = ada.new_table(take=[0, 1], start=True, options={"first": "1"})["id"]
     player = ada.sit(table)

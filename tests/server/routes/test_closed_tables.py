@@ -1,4 +1,4 @@
-"""Tables without onlookers, whose games nobody else sees, then or later."""
+"""Tables without onlookers: nobody else sees their games, during or after play."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_a_finished_game_stays_closed(meet: Meet) -> None:
     assert ada.get(f"/tables/{table['id']}")["seed"] == table["seed"]
 
 
-def test_a_list_does_not_tell_how_a_closed_game_went(meet: Meet) -> None:
+def test_lists_do_not_show_results_of_closed_games(meet: Meet) -> None:
     ada, eve = meet("Ada"), meet("Eve")
     closed, opened = finished(ada, onlookers=False)["id"], finished(ada)["id"]
 
@@ -68,7 +68,7 @@ def ends(player: Player) -> None:
     assert {message["type"] for message in before} <= {"table", "chat"}
 
 
-def test_waiting_people_without_a_seat_leave_when_the_game_begins(meet: Meet) -> None:
+def test_people_without_a_seat_are_removed_when_a_closed_game_begins(meet: Meet) -> None:
     ada, eve = meet("Ada"), meet("Eve")
     table = ada.new_table(public=True, take=[0, 1], onlookers=False)["id"]
     waiting = eve.sit(table)

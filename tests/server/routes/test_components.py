@@ -17,7 +17,7 @@ BOTS = [{"seat": 1, "level": "novice"}, {"seat": 2, "level": "novice"}]
 TOKEN = "sixteen letters!"
 
 
-def test_a_look_says_what_the_file_says(meet: Meet) -> None:
+def test_a_check_returns_the_parts_of_the_file(meet: Meet) -> None:
     ada = meet("Ada")
     assert ada.http.get("/api/games/alluvium/components").text == OWN
     checked = ada.post("/games/alluvium/components", text=MINE)
@@ -27,7 +27,7 @@ def test_a_look_says_what_the_file_says(meet: Meet) -> None:
     assert checked["parts"]["decks"]["forms"] == ["P", "L", "T", "U", "V", "Z"]
 
 
-def test_a_look_says_what_is_wrong_and_where(meet: Meet) -> None:
+def test_a_check_returns_each_fault_and_its_place(meet: Meet) -> None:
     ada = meet("Ada")
     checked = ada.post("/games/alluvium/components", text=MINE.replace("###", "#.#"))
     assert checked["fault"] == {
@@ -85,7 +85,7 @@ def test_a_games_own_editions_are_offered(host: Guest) -> None:
     assert host.new_table(**wanted)["edition"] == "reconstruction-2"
 
 
-def test_and_nothing_else(host: Guest) -> None:
+def test_other_editions_are_refused(host: Guest) -> None:
     wanted = {"game": "alluvium", "seats": 3, "bots": BOTS}
     assert host.refused("/tables", **wanted, edition="0" * 64) == "no-such-edition"
     game = {**wanted, "game": "bloodrunes"}

@@ -13,7 +13,7 @@ from tests.server.running import Guest, Json
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_examples_come_with_what_a_board_draws(meet: Meet, language: str) -> None:
+def test_examples_have_views_for_the_board(meet: Meet, language: str) -> None:
     ada = meet("Ada")
     found = ada.get(f"/games/alarun/examples/{language}")
     assert ada.get(f"/boxes/{found['box']}")["game"] == "alarun"
@@ -32,7 +32,7 @@ def test_examples_come_with_what_a_board_draws(meet: Meet, language: str) -> Non
         assert view.seat == one["seat"]
 
 
-def test_a_line_of_the_final_score_comes_with_its_name(meet: Meet) -> None:
+def test_lines_of_the_final_score_have_names(meet: Meet) -> None:
     found = meet("Ada").get("/games/alluvium/examples/en")
     example = next(one for one in found["examples"] if one["rule"] == "7.2")
     confirmed, first, *_ = example["lines"]
@@ -41,7 +41,7 @@ def test_a_line_of_the_final_score_comes_with_its_name(meet: Meet) -> None:
     assert first["source"]["id"] == "alluvium-score-bonus"
 
 
-def test_places_of_pieces_come_as_messages(meet: Meet) -> None:
+def test_places_of_pieces_are_messages(meet: Meet) -> None:
     examples = meet("Ada").get("/games/bloodrunes/examples/en")["examples"]
     cleared = next(one for one in examples if one["rule"] == "3.7")
     *_, lies = cleared["lines"]
@@ -105,7 +105,7 @@ def test_a_table_can_begin_like_an_example(meet: Meet) -> None:
     assert player.submit("act", 0, steps=[done["action"]])["type"] == "update"
 
 
-def test_and_only_for_oneself(meet: Meet) -> None:
+def test_a_table_with_an_example_has_a_single_person(meet: Meet) -> None:
     ada = meet("Ada")
     corner = example(ada, "4.2")
     for others in ({"take": [0]}, {"public": True}, {"start": False}):

@@ -26,12 +26,12 @@ def test_words_and_rules_are_those_of_the_package(
 
 
 @pytest.mark.parametrize("path", ["chess/words/en", "chess/rules/en", "..%2Fcore/words/en"])
-def test_there_are_none_of_games_that_are_not_there(meet: Meet, path: str) -> None:
+def test_an_unknown_game_has_no_words_or_rules(meet: Meet, path: str) -> None:
     response = meet("Ada").http.get(f"/api/games/{path}")
     assert response.status_code in {400, 404}
     assert response.json()["error"]["code"] in {"unknown-game", "not-found", "bad-request"}
 
 
-def test_a_language_we_do_not_speak_is_refused(meet: Meet) -> None:
+def test_an_unknown_language_is_refused(meet: Meet) -> None:
     response = meet("Ada").http.get("/api/games/alarun/words/..%2F..%2Fsecret")
     assert response.status_code in {400, 404}

@@ -71,7 +71,7 @@ def play(player: Player) -> str:
     return "" if answer["type"] == "update" else str(answer["error"]["code"])
 
 
-def test_a_file_that_another_program_has_locked(alone: ServerProcess) -> None:
+def test_health_reports_a_locked_database(alone: ServerProcess) -> None:
     with closing(sqlite3.connect(alone.database, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         wait_until(lambda: down(alone) == ["database"])
@@ -79,13 +79,13 @@ def test_a_file_that_another_program_has_locked(alone: ServerProcess) -> None:
         wait_until(lambda: down(alone) == [])
 
 
-def test_a_disk_that_is_full_though_nobody_plays(alone: ServerProcess) -> None:
+def test_health_reports_a_full_disk_without_play(alone: ServerProcess) -> None:
     with no_room(alone):
         wait_until(lambda: down(alone) == ["database"])
     wait_until(lambda: down(alone) == [])
 
 
-def test_moves_that_are_not_saved(alone: ServerProcess) -> None:
+def test_health_reports_unsaved_moves(alone: ServerProcess) -> None:
     with closing(Guest(alone)) as ada:
         player = ada.sit(ada.new_table(take=[0, 1], start=True)["id"])
         assert play(player) == ""
@@ -96,7 +96,7 @@ def test_moves_that_are_not_saved(alone: ServerProcess) -> None:
         wait_until(lambda: down(alone) == [])
 
 
-def test_a_file_that_is_damaged_though_nobody_plays(alone: ServerProcess) -> None:
+def test_health_reports_a_damaged_file_without_play(alone: ServerProcess) -> None:
     with closing(Guest(alone)) as ada:
         ada.new_table()
     alone.stop()
@@ -108,7 +108,7 @@ def test_a_file_that_is_damaged_though_nobody_plays(alone: ServerProcess) -> Non
     wait_until(lambda: {"damaged", "database"} <= set(down(alone)))
 
 
-def test_asking_often_costs_the_database_nothing(alone: ServerProcess) -> None:
+def test_frequent_health_requests_do_not_write(alone: ServerProcess) -> None:
     """The database does not grow, and there is no transaction for each request."""
     log = Path(f"{alone.database}-wal")
     file = Path(alone.database)
@@ -124,7 +124,7 @@ def test_asking_often_costs_the_database_nothing(alone: ServerProcess) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("own_database", ["postgresql"], indirect=True)
-def test_a_table_that_is_locked_in_postgresql(own_database: str, tmp_path: Path) -> None:
+def test_health_reports_a_locked_postgresql_table(own_database: str, tmp_path: Path) -> None:
     with running(own_database, tmp_path / "log") as server:
         assert down(server) == []
         with psycopg.connect(own_database) as other:
@@ -138,7 +138,7 @@ def disk(server: ServerProcess) -> Path:
     return Path(f"/proc/{server.process_id}/root/{Path(server.database).parent}")
 
 
-def test_nothing_new_is_accepted_on_a_disk_that_is_nearly_full(tmp_path: Path) -> None:
+def test_a_nearly_full_disk_accepts_nothing_new(tmp_path: Path) -> None:
     """24 MB, of which 16 are to stay free."""
     folder = tmp_path / "disk"
     with running(
@@ -183,7 +183,7 @@ def fill(file: Path) -> None:
     assert shutil.disk_usage(file.parent).free == 0
 
 
-def test_a_disk_that_is_really_full(tmp_path: Path) -> None:
+def test_health_reports_a_completely_full_disk(tmp_path: Path) -> None:
     """Without a reserve, filled to the last byte."""
     folder = tmp_path / "disk"
     with running(
@@ -201,7 +201,7 @@ def test_a_disk_that_is_really_full(tmp_path: Path) -> None:
         assert server.stop() == 0
 
 
-def test_a_reserve_that_no_disk_has(tmp_path: Path) -> None:
+def test_an_impossible_reserve_refuses_everything_new(tmp_path: Path) -> None:
     database, log = str(tmp_path / "tables.db"), tmp_path / "log"
     with running(database, log, "--reserve", "1000000000") as server:
         assert down(server) == ["disk-full"]

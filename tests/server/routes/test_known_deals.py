@@ -32,7 +32,7 @@ def test_a_branch_says_that_its_deal_is_known(meet: Meet, ply: int) -> None:
     assert listed(ben, branch["id"], "running")["known_deal"] is True
 
 
-def test_a_chosen_deal_is_a_known_one_and_a_rematch_is_not(meet: Meet) -> None:
+def test_a_chosen_deal_is_marked_known_and_a_rematch_is_not(meet: Meet) -> None:
     ada = meet("Ada")
     assert ada.new_table(public=True)["known_deal"] is False
     chosen = ada.new_table(take=[0, 1], start=True, seed="grove")
@@ -45,7 +45,7 @@ def test_a_chosen_deal_is_a_known_one_and_a_rematch_is_not(meet: Meet) -> None:
     assert again["commitment"] != over["commitment"], "the same deal again"
 
 
-def test_a_rematch_of_a_scene_begins_like_it_and_says_so(meet: Meet) -> None:
+def test_a_rematch_of_a_scene_repeats_it_and_is_marked_known(meet: Meet) -> None:
     ada = meet("Ada")
     over = finished(ada, public=False, options={"scene": "seats: 2"})
     assert over["known_deal"] is True

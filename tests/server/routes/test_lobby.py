@@ -32,7 +32,7 @@ def test_a_table_can_be_found_joined_and_started(meet: Meet) -> None:
     assert table in [found["id"] for found in ben.get("/tables", list="running")["tables"]]
 
 
-def test_my_turn_is_told_for_all_my_tables(meet: Meet) -> None:
+def test_a_list_shows_my_turn_at_all_my_tables(meet: Meet) -> None:
     ada = meet("Ada")
     mine = ada.new_table(take=[0, 1], start=True, options={"first": "1"})["id"]
     waiting = ada.new_table()["id"]
@@ -79,7 +79,7 @@ def test_seats_can_be_taken_left_and_given_to_bots(meet: Meet) -> None:
     assert ada.post(f"{path}/0/colour", colour="grey")["seats"][0]["colour"] == "grey"
 
 
-def test_a_table_that_cannot_be_is_refused(meet: Meet) -> None:
+def test_an_impossible_table_is_refused(meet: Meet) -> None:
     ada = meet("Ada")
     assert ada.refused("/tables", game="ludo", seats=2) == "unknown-game"
     assert ada.refused("/tables", game="alarun", seats=5) == "wrong-seats"
@@ -92,7 +92,7 @@ def test_a_table_that_cannot_be_is_refused(meet: Meet) -> None:
     assert ada.http.get("/api/tables/nowhere").status_code == 404
 
 
-def test_a_deal_is_chosen_only_by_who_plays_alone(meet: Meet) -> None:
+def test_a_deal_can_be_chosen_only_for_a_game_alone(meet: Meet) -> None:
     ada = meet("Ada")
     alone = {"take": [0], "bots": [{"seat": 1, "level": "random"}], "start": True}
     alone["options"] = {"first": "1"}
@@ -122,7 +122,7 @@ def test_onlookers_watch_only_where_they_may(meet: Meet) -> None:
     assert answer.json()["error"]["code"] == "no-onlookers"
 
 
-def test_polling_brings_what_a_socket_would(meet: Meet) -> None:
+def test_polling_returns_the_same_as_a_socket(meet: Meet) -> None:
     ada = meet("Ada")
     table = ada.new_table(take=[0, 1], start=True, options={"first": "1"})["id"]
     poll = ada.get(f"/tables/{table}/poll")

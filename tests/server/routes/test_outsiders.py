@@ -124,7 +124,7 @@ async def sockets(here: World, name: str, table: str) -> list[bytes]:
     return heard
 
 
-def test_an_invitation_opens_the_box(tmp_path: Path) -> None:
+def test_an_invitation_gives_access_to_the_box(tmp_path: Path) -> None:
     async def ask() -> None:
         async with world(tmp_path) as here:
             own = {"game": "alluvium", "seats": 3, "components": small(32)}

@@ -38,7 +38,7 @@ def test_a_game_against_a_bot(meet: Callable[[str], Guest]) -> None:
     assert len(player.log) == player.ply
 
 
-def test_views_patched_are_views_sent_whole(meet: Callable[[str], Guest]) -> None:
+def test_patched_views_equal_complete_views(meet: Callable[[str], Guest]) -> None:
     guests = [meet(name) for name in ("Ada", "Ben", "Cleo", "Dan")]
     table = guests[0].new_table(seats=4, public=True)
     for seat, guest in enumerate(guests[1:], start=1):

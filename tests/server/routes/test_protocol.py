@@ -21,7 +21,7 @@ from tests.server.running import Guest, ServerProcess
 Meet = Callable[[str], Guest]
 
 
-def test_the_server_says_what_it_speaks(meet: Meet) -> None:
+def test_the_server_names_its_protocol_version(meet: Meet) -> None:
     assert meet("Ada").get("/server")["protocol"] == PROTOCOL
 
 

@@ -67,7 +67,7 @@ def test_earlier_positions_show_only_the_own_seats(meet: Meet) -> None:
 
 
 @pytest.mark.parametrize("limit", [1, 500], ids=["a page each", "whole"])
-def test_the_log_of_a_running_game_tells_hidden_moves_to_their_own_seat_only(
+def test_the_log_of_a_running_game_shows_hidden_moves_to_their_own_seat_only(
     meet: Meet, limit: int
 ) -> None:
     ada, ben, eve = meet("Ada"), meet("Ben"), meet("Eve")
@@ -101,7 +101,7 @@ def test_the_log_of_a_running_game_tells_hidden_moves_to_their_own_seat_only(
 
 
 @pytest.mark.parametrize("back", [1, 10])
-def test_a_branch_goes_on_from_any_ply(meet: Meet, back: int) -> None:
+def test_a_branch_begins_at_any_ply(meet: Meet, back: int) -> None:
     ada, ben = meet("Ada"), meet("Ben")
     table = finished(ada)
     ply = table["ply"] - back

@@ -12,7 +12,7 @@ from tests.server.running import Guest, running
 Meet = Callable[[str], Guest]
 
 
-def test_the_log_goes_on_from_the_last_ply(meet: Meet) -> None:
+def test_a_reconnecting_player_gets_the_log_from_the_last_ply(meet: Meet) -> None:
     ada = meet("Ada")
     table = ada.new_table(take=[0, 1], start=True)["id"]
     player = ada.sit(table)
@@ -54,7 +54,7 @@ def test_a_snapshot_does_not_grow_with_the_game(meet: Meet) -> None:
     assert size() < before * 1.1
 
 
-def test_a_stopped_server_comes_back_with_everything(own_database: str, tmp_path: Path) -> None:
+def test_a_restarted_server_has_everything(own_database: str, tmp_path: Path) -> None:
     with running(own_database, tmp_path / "log", "--no-limits") as server:
         guest = Guest(server)
         table = guest.new_table(take=[0, 1], start=True)["id"]

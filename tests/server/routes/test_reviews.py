@@ -27,7 +27,7 @@ def reviewed(guest: Guest, table: str) -> tuple[Json, list[Json]]:
     return answers[-1]["review"], answers
 
 
-def test_a_finished_game_is_gone_through_once(meet: Meet) -> None:
+def test_a_finished_game_is_reviewed_once(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
     table = finished(ada, game="bloodrunes", options=SHORT)["id"]
     review, answers = reviewed(ada, table)
@@ -49,7 +49,7 @@ def test_a_finished_game_is_gone_through_once(meet: Meet) -> None:
     assert (again["lines"], len(answers)) == (review["lines"], 1)  # it was stored
 
 
-def test_nothing_is_learned_of_a_running_game_or_a_closed_table(meet: Meet) -> None:
+def test_reviews_of_running_games_and_closed_tables_are_refused(meet: Meet) -> None:
     ada, eve = meet("Ada"), meet("Eve")
     running = ada.new_table(take=[0, 1], start=True)["id"]
     assert ada.refused(f"/tables/{running}/review") == "not-finished"

@@ -9,7 +9,7 @@ from tests.server.running import Guest
 Meet = Callable[[str], Guest]
 
 
-def test_names_and_talk_of_a_server_are_visible(meet: Meet) -> None:
+def test_names_and_chat_lose_invisible_characters(meet: Meet) -> None:
     family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
     ada = meet(f"\u202e{family}\u2066")
     assert ada.me["name"] == family
