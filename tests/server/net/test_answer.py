@@ -79,7 +79,7 @@ def test_every_answer_has_a_number_of_its_own(meet: Meet) -> None:
         ("nemeton answered 500", False),
     ],
 )
-def test_a_trusted_proxy_may_number_requests_if_it_does_it_well(
+def test_well_formed_request_numbers_of_trusted_proxies_are_kept(
     server: ServerProcess, given: str, taken: bool
 ) -> None:
     found = httpx.get(f"{server.url}/api/me", headers={"X-Request-Id": given}).headers
@@ -112,7 +112,7 @@ def damaged(tmp_path: Path) -> Iterator[tuple[ServerProcess, Guest]]:
         ada.close()
 
 
-def test_a_damaged_database_is_answered_for_with_our_headers(
+def test_errors_of_a_damaged_database_have_all_headers(
     damaged: tuple[ServerProcess, Guest],
 ) -> None:
     server, ada = damaged
@@ -132,7 +132,7 @@ def test_a_damaged_database_is_answered_for_with_our_headers(
     assert "secretinvite" not in server.log.read_text()
 
 
-def test_leaving_during_a_request_is_no_failure(meet: Meet) -> None:
+def test_a_client_that_leaves_during_a_request_counts_as_no_failure(meet: Meet) -> None:
     ada = meet("Ada")
     before = {status: requests(ada.server, status) for status in ("5xx", "aborted")}
     head = f"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{ada.server.port}\r\nX-Nemeton: 1\r\n"
@@ -146,7 +146,7 @@ def test_leaving_during_a_request_is_no_failure(meet: Meet) -> None:
 
 
 def test_a_damaged_database_takes_no_new_tables(tmp_path: Path) -> None:
-    """Also where the damage is elsewhere; games go on as long as their rows can be written."""
+    """Damage elsewhere counts too; games continue while their rows can be written."""
     file = tmp_path / "tables.db"
     with running(str(file), tmp_path / "log", "--no-limits") as server:
         ada = Guest(server)

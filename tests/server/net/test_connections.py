@@ -128,21 +128,21 @@ def memory(server: ServerProcess) -> int:
 @pytest.mark.parametrize(
     "begun", [b"", b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n", b"GET /api/ga"]
 )
-def test_a_request_that_does_not_begin_is_given_up(impatient: ServerProcess, begun: bytes) -> None:
+def test_a_request_that_does_not_begin_is_ended(impatient: ServerProcess, begun: bytes) -> None:
     with closing(dial(impatient)) as connection:
         connection.sendall(begun)
         check_answer(ended(connection), 408, "Request Timeout", "too-slow")
     assert metric(impatient, LATE) == 1
 
 
-def test_headers_that_trickle_in_are_given_up(impatient: ServerProcess) -> None:
+def test_a_request_with_slow_headers_is_ended(impatient: ServerProcess) -> None:
     with closing(dial(impatient)) as connection:
         connection.sendall(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n")
         assert trickle(connection, b"X-More: 1\r\n")
 
 
 @pytest.mark.parametrize("data", [b"\r\n", b"X-More: 1\r\n"])
-def test_nor_may_a_second_request_trickle_in(impatient: ServerProcess, data: bytes) -> None:
+def test_a_slow_second_request_is_ended(impatient: ServerProcess, data: bytes) -> None:
     with closing(dial(impatient)) as connection:
         connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert connection.recv(65536).startswith(b"HTTP/1.1 200")
@@ -151,7 +151,7 @@ def test_nor_may_a_second_request_trickle_in(impatient: ServerProcess, data: byt
         assert trickle(connection, data)
 
 
-def test_a_body_that_trickles_in_is_given_up(impatient: ServerProcess) -> None:
+def test_a_request_with_a_slow_body_is_ended(impatient: ServerProcess) -> None:
     with closing(dial(impatient)) as connection:
         connection.sendall(b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nX-Nemeton: 1\r\n")
         connection.sendall(b"Content-Length: 90000\r\n\r\n")
@@ -173,7 +173,7 @@ def test_an_idle_connection_is_closed(impatient: ServerProcess) -> None:
         b"GET /api/games HTTP/1.1\r\nX-Endless: " + b"x" * 40_000,
     ],
 )
-def test_headers_are_bounded(impatient: ServerProcess, head: bytes) -> None:
+def test_the_size_of_headers_is_limited(impatient: ServerProcess, head: bytes) -> None:
     with closing(dial(impatient)) as connection:
         connection.sendall(head)
         answer = ended(connection)
@@ -203,14 +203,14 @@ def check_answer(answer: bytes, status: int, phrase: str, code: str) -> str:
     return headers["x-request-id"]
 
 
-def test_an_answer_nobody_reads_is_given_up(impatient: ServerProcess) -> None:
+def test_an_unread_answer_is_dropped(impatient: ServerProcess) -> None:
     request = b"GET /api/schema/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
     with closing(dial(impatient, receive=4096)) as connection:
         connection.sendall(request * MOST_WAITING)
         wait_until(impatient, NOT_READING, lambda found: found == 1)
 
 
-def test_requests_without_waiting_for_answers_are_bounded(impatient: ServerProcess) -> None:
+def test_the_number_of_pipelined_requests_is_limited(impatient: ServerProcess) -> None:
     """One packet could hold many, which take time and memory."""
     request = b"GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n"
     with closing(dial(impatient)) as connection:
@@ -239,7 +239,7 @@ def test_clients_that_leave_before_an_answer_cause_no_failure(tmp_path: Path) ->
     assert '"trace"' not in log.read_text()
 
 
-def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
+def test_the_number_of_connections_of_an_address_is_limited(tmp_path: Path) -> None:
     """Trusted proxies may have more; here nobody is one."""
     options = ("--trust-proxy", "none")
     with (
@@ -285,7 +285,7 @@ def test_sockets_that_read_nothing_are_dropped(
 
 
 def test_sockets_that_do_not_read_hold_little_memory(tmp_path: Path) -> None:
-    """Ten of them are sent many times what they may leave unread."""
+    """Ten sockets are sent many times the bytes that they may leave unread."""
     with running(str(tmp_path / "tables.db"), tmp_path / "log", "--no-limits") as server:
         ada = Guest(server)
         table = ada.new_table(public=True, take=[0, 1], start=True)["id"]
@@ -311,7 +311,7 @@ def test_sockets_that_do_not_read_hold_little_memory(tmp_path: Path) -> None:
         ada.close()
 
 
-def test_pongs_for_who_does_not_read_do_not_pile_up(tmp_path: Path) -> None:
+def test_unread_pongs_take_little_memory(tmp_path: Path) -> None:
     with (
         running(str(tmp_path / "tables.db"), tmp_path / "log", "--no-limits") as server,
         closing(upgrade(server, "x")) as connection,
@@ -325,14 +325,14 @@ def test_pongs_for_who_does_not_read_do_not_pile_up(tmp_path: Path) -> None:
         assert memory(server) - before < 20_000_000
 
 
-def test_a_message_in_countless_pieces_is_not_waited_for(impatient: ServerProcess) -> None:
+def test_a_message_in_countless_fragments_is_ended(impatient: ServerProcess) -> None:
     with closing(upgrade(impatient, "x")) as connection:
         connection.sendall(frame(TEXT, b"{", last=False))
         assert trickle(connection, frame(CONTINUED, b"", last=False) * 50)
     assert metric(impatient, PIECES) == 1
 
 
-def test_endless_pings_drop_the_socket(tmp_path: Path) -> None:
+def test_a_socket_that_pings_without_end_is_dropped(tmp_path: Path) -> None:
     with (
         running(str(tmp_path / "tables.db"), tmp_path / "log", "--no-limits") as server,
         closing(upgrade(server, "x")) as connection,

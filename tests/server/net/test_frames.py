@@ -80,7 +80,7 @@ def as_the_library_reads(arriving: list[bytes]) -> list[tuple[int, bytes]]:
 
 
 @pytest.mark.parametrize("seed", range(30))
-def test_messages_are_put_together_as_the_library_does_it(seed: int) -> None:
+def test_messages_are_assembled_as_by_the_library(seed: int) -> None:
     chance = random.Random(seed)
     data = b"".join(piece for _ in range(5) for piece in some_message(chance))
     arriving = packets(data, chance)
@@ -154,14 +154,14 @@ VIOLATIONS = {
 
 
 @pytest.mark.parametrize("kind", VIOLATIONS)
-def test_violations_are_found_as_early_as_possible(kind: str) -> None:
+def test_protocol_violations_are_found_as_early_as_possible(kind: str) -> None:
     data, code = VIOLATIONS[kind]
     with pytest.raises(Violation) as found:
         list(Reader(MOST).feed(data))
     assert found.value.code == code
 
 
-def test_pieces_are_counted() -> None:
+def test_the_number_of_fragments_is_limited() -> None:
     reader = Reader(MOST)
     piece = sent(Opcode.CONT, b"", fin=False)
     list(reader.feed(sent(Opcode.TEXT, b"", fin=False) + piece * (MOST_PIECES - 2)))

@@ -16,7 +16,7 @@ from tests.server.running import Guest, ServerProcess, running
 Meet = Callable[[str], Guest]
 
 
-def test_another_site_cannot_act_for_a_guest(meet: Meet) -> None:
+def test_another_site_cannot_send_requests_for_a_guest(meet: Meet) -> None:
     ada = meet("Ada")
     body = {"game": "alarun", "seats": 2}
     evil = {"Origin": "https://evil.example"}

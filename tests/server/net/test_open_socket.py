@@ -1,4 +1,4 @@
-"""An open socket whose peer sends much at once, while others have their turn."""
+"""An open socket whose peer sends many messages, beside other tasks."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def in_a_loop(play: Callable[[Peer], Any]) -> None:
     asyncio.run(run())
 
 
-def test_a_packet_of_many_messages_is_taken_bit_by_bit() -> None:
+def test_a_packet_of_many_messages_is_read_in_parts() -> None:
     async def play(peer: Peer) -> None:
         peer.send(*numbered(50))
         for turn in range(1, 50 // AT_ONCE + 1):
@@ -116,7 +116,7 @@ def test_a_packet_of_many_messages_is_taken_bit_by_bit() -> None:
     in_a_loop(play)
 
 
-def test_while_it_is_held_nothing_more_is_taken() -> None:
+def test_a_held_socket_delivers_no_messages() -> None:
     async def play(peer: Peer) -> None:
         def take(message: bytes) -> None:
             peer.heard.append(message)
@@ -135,7 +135,7 @@ def test_while_it_is_held_nothing_more_is_taken() -> None:
     in_a_loop(play)
 
 
-def test_endless_messages_drop_the_socket() -> None:
+def test_a_socket_that_sends_without_end_is_dropped() -> None:
     async def play(peer: Peer) -> None:
         for _ in range(3):
             for _ in range(MOST_BETWEEN_LOOKS // 10):
@@ -155,7 +155,7 @@ def test_endless_messages_drop_the_socket() -> None:
     in_a_loop(play)
 
 
-def test_nor_are_pings_without_end_answered() -> None:
+def test_a_socket_that_pings_without_end_is_dropped() -> None:
     async def play(peer: Peer) -> None:
         peer.send(*numbered(MOST_BETWEEN_LOOKS + 1), kind=Opcode.PING)
         assert len(peer.transport.written) < 20 * AT_ONCE
@@ -166,7 +166,7 @@ def test_nor_are_pings_without_end_answered() -> None:
     in_a_loop(play)
 
 
-def test_messages_of_one_step_are_sent_at_its_end_in_order() -> None:
+def test_messages_of_one_step_are_sent_together_in_order() -> None:
     async def play(peer: Peer) -> None:
         peer.line.write(b"one")
         peer.line.write(b"two")
@@ -183,7 +183,7 @@ def test_messages_of_one_step_are_sent_at_its_end_in_order() -> None:
     in_a_loop(play)
 
 
-def test_no_more_than_a_little_waits_for_the_end_of_a_step() -> None:
+def test_unsent_messages_of_a_step_take_little_memory() -> None:
     async def play(peer: Peer) -> None:
         large = bytes(MOST_GATHERED // 4)
         for _ in range(100):
@@ -195,7 +195,7 @@ def test_no_more_than_a_little_waits_for_the_end_of_a_step() -> None:
     in_a_loop(play)
 
 
-def test_a_goodbye_is_the_last_that_is_said() -> None:
+def test_nothing_is_sent_after_a_close() -> None:
     async def play(peer: Peer) -> None:
         peer.line.write(b"why")
         peer.line.close(1008)
@@ -206,7 +206,7 @@ def test_a_goodbye_is_the_last_that_is_said() -> None:
     in_a_loop(play)
 
 
-def test_a_closing_peer_still_gets_earlier_messages() -> None:
+def test_messages_before_a_close_are_sent() -> None:
     async def play(peer: Peer) -> None:
         peer.line.write(b"before")
         peer.send(b"", kind=Opcode.CLOSE)
@@ -216,7 +216,7 @@ def test_a_closing_peer_still_gets_earlier_messages() -> None:
     in_a_loop(play)
 
 
-def test_nothing_is_sent_to_who_is_gone_and_one_failure_stops_no_others() -> None:
+def test_a_closed_or_failing_socket_does_not_stop_others() -> None:
     async def play(_: Peer) -> None:
         outbox = Outbox()
         gone, broken, well = Peer(outbox), Peer(outbox), Peer(outbox)
@@ -231,7 +231,7 @@ def test_nothing_is_sent_to_who_is_gone_and_one_failure_stops_no_others() -> Non
     in_a_loop(play)
 
 
-def test_a_crowd_is_served_in_parts_and_everybody_once() -> None:
+def test_a_crowd_is_served_in_parts_and_each_socket_once() -> None:
     """Sockets of other tables have their turn while a move is sent to thousands."""
     crowd = 2 * TOLD_AT_ONCE + 1
 
@@ -253,7 +253,7 @@ def test_a_crowd_is_served_in_parts_and_everybody_once() -> None:
     in_a_loop(play)
 
 
-def test_nothing_is_kept_for_who_is_lost() -> None:
+def test_a_lost_connection_buffers_nothing() -> None:
     async def play(peer: Peer) -> None:
         peer.line.write(b"news")
         peer.line.connection_lost(None)
@@ -267,8 +267,8 @@ def test_nothing_is_kept_for_who_is_lost() -> None:
     in_a_loop(play)
 
 
-def test_nothing_gathers_for_who_has_hung_up_and_does_not_read() -> None:
-    """The connection is lost only once they have read what is left: perhaps never."""
+def test_a_closed_connection_buffers_nothing() -> None:
+    """The connection is lost only after the peer has read the rest: perhaps never."""
 
     async def play(peer: Peer) -> None:
         peer.transport.close()
@@ -283,7 +283,7 @@ def test_nothing_gathers_for_who_has_hung_up_and_does_not_read() -> None:
     in_a_loop(play)
 
 
-def test_a_server_that_stops_says_first_what_is_left_to_say() -> None:
+def test_a_stopping_server_sends_waiting_messages_first() -> None:
     async def play(peer: Peer) -> None:
         peer.line.write(b"the last move")
         peer.line.shutdown()
