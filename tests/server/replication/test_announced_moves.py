@@ -109,7 +109,7 @@ def with_pair(own_postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> Callab
     return run
 
 
-def test_following_needs_no_queries(with_pair: Callable[[Test], None]) -> None:
+def test_following_moves_needs_no_queries(with_pair: Callable[[Test], None]) -> None:
     async def test(pair: Pair) -> None:
         async with (
             pair.one.runtime.use(pair.tables[0]) as here,
@@ -127,7 +127,7 @@ def test_following_needs_no_queries(with_pair: Callable[[Test], None]) -> None:
     with_pair(test)
 
 
-def test_a_gap_is_read_with_one_question(
+def test_missing_moves_are_read_with_one_query(
     with_pair: Callable[[Test], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test(pair: Pair) -> None:

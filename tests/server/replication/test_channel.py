@@ -1,4 +1,4 @@
-"""The database goes away and comes back, and all notices are heard again."""
+"""After a restart of the database all notices arrive again."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Company:
         return self.ada.sit(table), self.ben.sit(table)
 
     def play(self) -> None:
-        """Play a move of each at each table, heard by both."""
+        """Play a move of each player at each table, received by both."""
         for players in self.tables:
             for active in players:
                 while not active.legal:
@@ -95,7 +95,9 @@ class Company:
                         player.hear()
 
 
-def test_connections_cut_in_quick_succession(pair: Pair, fragile: Postgres, database: str) -> None:
+def test_connections_recover_from_repeated_cuts(
+    pair: Pair, fragile: Postgres, database: str
+) -> None:
     with ExitStack() as stack:
         company = Company(pair, stack, tables=12)
         company.play()
@@ -110,7 +112,9 @@ def test_connections_cut_in_quick_succession(pair: Pair, fragile: Postgres, data
             assert metric(server, "nemeton_listen_connections_total") > 1
 
 
-def test_six_quick_restarts(pair: Pair, fragile: Postgres, database: str) -> None:
+def test_play_continues_after_six_quick_restarts(
+    pair: Pair, fragile: Postgres, database: str
+) -> None:
     with ExitStack() as stack:
         company = Company(pair, stack, tables=25)
         company.play()
@@ -121,8 +125,8 @@ def test_six_quick_restarts(pair: Pair, fragile: Postgres, database: str) -> Non
         assert len(fragile.listeners(database)) == len(pair)
 
 
-def test_missed_notices_are_made_up_for(pair: Pair, fragile: Postgres, database: str) -> None:
-    """A connection over which nothing comes any more is noticed, too."""
+def test_missed_notices_are_recovered(pair: Pair, fragile: Postgres, database: str) -> None:
+    """A silent connection is noticed, too."""
     with ExitStack() as stack:
         company = Company(pair, stack, tables=1)
         company.play()
@@ -147,7 +151,7 @@ def test_missed_notices_are_made_up_for(pair: Pair, fragile: Postgres, database:
         company.play()
 
 
-def test_notices_that_make_no_sense_are_passed_over(pair: Pair, database: str) -> None:
+def test_malformed_notices_are_ignored(pair: Pair, database: str) -> None:
     with ExitStack() as stack:
         company = Company(pair, stack, tables=1)
         ((ada, _ben),) = company.tables
@@ -169,7 +173,7 @@ def test_notices_that_make_no_sense_are_passed_over(pair: Pair, database: str) -
             assert metric(server, "nemeton_listen_connections_total") == 1
 
 
-def test_health_says_what_is_down(fragile: Postgres, database: str, tmp_path: Path) -> None:
+def test_health_names_failed_parts(fragile: Postgres, database: str, tmp_path: Path) -> None:
     with running(database, tmp_path / "log", "--no-limits") as server:
         assert health(server) == (200, {"status": "ok", "down": []})
         with fragile.stopped():

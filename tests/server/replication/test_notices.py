@@ -21,7 +21,7 @@ def rows(count: int, ply: int = 7) -> list[log.Row]:
 
 
 @pytest.mark.parametrize("moves", [1, 5, 60, 1_000])
-def test_every_table_is_in_one_notice_that_fits(moves: int) -> None:
+def test_each_table_is_in_one_notice_within_the_size_limit(moves: int) -> None:
     found = announced(rows(moves), TableChange(due=5))
     names = [f"table{number:017}" for number in range(500)]
     notices = list(packed(EMPTY, names, [found] * len(names)))
@@ -35,7 +35,7 @@ def test_every_table_is_in_one_notice_that_fits(moves: int) -> None:
         assert len(notices) < len(names) / 30
 
 
-def test_moves_are_read_as_they_were_announced() -> None:
+def test_announced_moves_are_read_back() -> None:
     data = announced(rows(3), TableChange(due=None))
     assert data is not None
     found = read_announced(data)
@@ -49,5 +49,5 @@ def test_moves_are_read_as_they_were_announced() -> None:
     assert moves[-1].submission == "ä" * 20
 
 
-def test_the_last_moves_of_a_game_are_to_be_read() -> None:
+def test_the_last_moves_of_a_game_are_not_announced() -> None:
     assert announced(rows(1), TableChange(finished=1_700_000)) is None

@@ -1,4 +1,4 @@
-"""A process without the latest moves harms nobody."""
+"""A process without the latest moves reads them when needed."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def swapping(player: Player, seat: int | None) -> int:
     return next(action for action in legal if " for " in player.verbs.text(action))
 
 
-def test_a_named_ply_is_reached(pair: Pair, own_postgres: Postgres) -> None:
+def test_a_process_catches_up_to_a_requested_ply(pair: Pair, own_postgres: Postgres) -> None:
     with ExitStack() as stack:
         ada, ben = meet(pair, stack)
         table = ada.new_table(public=True, take=[0, 1], start=True)["id"]
@@ -85,7 +85,7 @@ def test_a_named_ply_is_reached(pair: Pair, own_postgres: Postgres) -> None:
             assert (answer["type"], answer["ply"]) == ("update", 9)
 
 
-def test_an_impossible_ply_gets_the_present_one(pair: Pair) -> None:
+def test_a_request_for_a_future_ply_gets_the_present_one(pair: Pair) -> None:
     with ExitStack() as stack:
         ada, _ben = meet(pair, stack)
         table = ada.new_table(public=True, take=[0, 1], start=True)["id"]
@@ -105,7 +105,9 @@ def decide(player: Player) -> Json:
             return player.submit("confirm")
 
 
-def test_two_seats_that_decide_at_the_same_time(pair: Pair, own_postgres: Postgres) -> None:
+def test_simultaneous_decisions_of_two_seats_are_both_kept(
+    pair: Pair, own_postgres: Postgres
+) -> None:
     """Both write the next ply; the slower one's decision is still the same."""
     with ExitStack() as stack:
         ada, ben = meet(pair, stack)
