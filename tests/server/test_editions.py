@@ -35,7 +35,7 @@ def small(number: int) -> str:
     return text.replace('"test"', f'"test {number}"')
 
 
-def test_the_cache_forgets_what_was_used_least_lately() -> None:
+def test_the_cache_drops_the_least_recently_used_edition() -> None:
     each = weight(ALLUVIUM.with_components(small(0)))
     cache = EditionCache(room=3 * each)
     first, *_ = [cache.build(ALLUVIUM, small(number)) for number in range(3)]
@@ -47,7 +47,7 @@ def test_the_cache_forgets_what_was_used_least_lately() -> None:
     assert cache.find(ALLUVIUM, small(1)) is None
 
 
-def test_an_edition_that_a_table_keeps_is_not_built_again() -> None:
+def test_an_edition_in_use_is_not_built_again() -> None:
     cache = EditionCache(room=10)
     kept = cache.build(ALLUVIUM, small(0))
     assert len(cache) == 0
@@ -68,7 +68,7 @@ def test_bad_components_are_not_kept() -> None:
     assert len(cache) == 0
 
 
-def test_many_who_ask_at_once_get_the_same_edition() -> None:
+def test_simultaneous_requests_get_the_same_edition() -> None:
     async def ask() -> list[object]:
         room = room_for_editions()
         return list(await asyncio.gather(*(room.find("ada", "alluvium", small(9)) for _ in "1234")))
@@ -79,7 +79,7 @@ def test_many_who_ask_at_once_get_the_same_edition() -> None:
 
 
 @pytest.mark.slow  # which runs compiled; interpreted threads take turns anyway
-def test_while_a_large_box_is_built_others_have_their_turn() -> None:
+def test_building_a_large_box_yields_to_other_tasks() -> None:
     """Compiled code keeps Python's lock until it returns, so it must release it."""
     large = components("\n".join(["s" * 26] * 26), {f"A{number}": "##" for number in range(11)})
 
@@ -95,7 +95,7 @@ def test_while_a_large_box_is_built_others_have_their_turn() -> None:
     assert turns > 20
 
 
-def test_the_texts_of_another_box_are_there_when_they_are_needed() -> None:
+def test_action_texts_of_an_edition_are_built_in_advance() -> None:
     async def play() -> None:
         room = room_for_editions()
         edition = await room.find("ada", "alluvium", small(7))
@@ -126,7 +126,7 @@ def test_a_table_with_other_components_is_played_to_its_end(meet: Meet) -> None:
     assert branch["edition"] == rematch["edition"] == "test 1"
 
 
-def test_hosts_decide_who_may_bring_components(tmp_path: Path) -> None:
+def test_hosts_restrict_custom_components(tmp_path: Path) -> None:
     database = str(tmp_path / "tables.db")
     wanted = {"game": "alluvium", "seats": 3, "components": small(2)}
     with running(database, tmp_path / "log", "--components", "off") as server:

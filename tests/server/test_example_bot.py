@@ -14,13 +14,13 @@ Meet = Callable[[str], Guest]
 BOT = Path(__file__).parents[2] / "docs" / "examples" / "bot.py"
 
 
-def test_it_is_thirty_lines() -> None:
+def test_the_example_bot_has_thirty_lines() -> None:
     source = BOT.read_text()
     code = source[source.index("import asyncio") :].splitlines()
     assert len([line for line in code if line.strip()]) <= 30
 
 
-def test_it_plays_a_whole_game(meet: Meet, server: ServerProcess) -> None:
+def test_the_example_bot_plays_a_whole_game(meet: Meet, server: ServerProcess) -> None:
     ada = meet("Ada")
     table = ada.new_table(seats=3, bots=[{"seat": 2, "level": "random"}], take=[])
     ada.post(f"/tables/{table['id']}/seats/0/take")

@@ -23,10 +23,10 @@ def written(folder: Path, error: Exception) -> Path:
     return log
 
 
-def test_a_bot_that_fails_is_trouble(tmp_path: Path) -> None:
+def test_a_failing_bot_counts_as_trouble(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="druid"):
         assert_untroubled(written(tmp_path, Failed("ValueError")))
 
 
-def test_a_bot_that_is_late_is_none(tmp_path: Path) -> None:
+def test_a_late_bot_does_not_count_as_trouble(tmp_path: Path) -> None:
     assert_untroubled(written(tmp_path, TooLate()))

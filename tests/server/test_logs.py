@@ -58,7 +58,7 @@ def logged(request: pytest.FixtureRequest) -> Iterator[Logged]:
     found.handler.close()
 
 
-def test_repeated_lines_are_counted_and_told_once(logged: Logged) -> None:
+def test_repeated_lines_are_counted_and_summarised_once(logged: Logged) -> None:
     for number in range(1000):
         logged.logger.warning("bad request %d", number)
     assert logged.messages == [f"bad request {number}" for number in range(AT_ONCE)]
@@ -79,7 +79,7 @@ def test_other_lines_are_not_lost_in_a_flood(logged: Logged) -> None:
     assert len(logged.lines) == AT_ONCE + 1
 
 
-def test_an_error_is_not_taken_for_another_one(logged: Logged) -> None:
+def test_different_errors_are_counted_apart(logged: Logged) -> None:
     for error in (ValueError, KeyError):
         for _ in range(100):
             logged.logger.error("a request failed", exc_info=error())
@@ -88,9 +88,7 @@ def test_an_error_is_not_taken_for_another_one(logged: Logged) -> None:
 
 
 @pytest.mark.parametrize("kinds", [20, 5000])
-def test_lines_and_memory_are_bounded_however_many_kinds_there_are(
-    logged: Logged, kinds: int
-) -> None:
+def test_lines_and_memory_are_bounded_for_any_number_of_kinds(logged: Logged, kinds: int) -> None:
     for number in range(20_000):
         kind = f"kind {number % kinds}"
         logged.logger.warning(kind)
@@ -111,7 +109,7 @@ def test_counts_are_written_at_the_end(logged: Logged) -> None:
     assert logged.lines[-1]["count"] == 10 - AT_ONCE
 
 
-def test_it_is_told_even_if_nothing_more_is_logged(
+def test_the_count_is_written_without_further_lines(
     logged: Logged, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     late: list[Callable[[], None]] = []

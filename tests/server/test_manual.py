@@ -26,7 +26,7 @@ def client(tmp_path: Path) -> TestClient[Litestar]:
     return TestClient(Litestar([*site_routes(site), static_route(static)], openapi_config=None))
 
 
-def test_the_front_page_and_the_others(client: TestClient[Litestar]) -> None:
+def test_the_pages_of_the_manual_are_served(client: TestClient[Litestar]) -> None:
     for path in ("/docs", "/docs/", "/docs/index.html"):
         assert client.get(path).text == FRONT
     answer = client.get("/docs/games/alarun.html")
@@ -40,7 +40,7 @@ def test_the_front_page_and_the_others(client: TestClient[Litestar]) -> None:
     "path",
     ["missing.html", "../secret.html", "%2e%2e/secret.html", "games/../../secret.html", "games"],
 )
-def test_nothing_else_can_be_asked_for(path: str, client: TestClient[Litestar]) -> None:
+def test_files_outside_the_manual_are_not_served(path: str, client: TestClient[Litestar]) -> None:
     answer = client.get(f"/docs/{path}")
     assert "secret" not in answer.text
     assert answer.status_code == 404 or answer.text == CLIENT

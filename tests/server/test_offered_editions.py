@@ -22,7 +22,7 @@ def put(folder: Path, game: str, text: str) -> Path:
     return folder
 
 
-def test_files_lie_in_a_folder_a_game(tmp_path: Path) -> None:
+def test_each_game_has_a_folder_of_files(tmp_path: Path) -> None:
     put(tmp_path, "alluvium", TEXT)
     put(tmp_path, "bloodrunes", games.components("bloodrunes"))
     (tmp_path / "alluvium" / "notes.txt").write_text("nothing of ours")
@@ -47,7 +47,7 @@ def test_files_lie_in_a_folder_a_game(tmp_path: Path) -> None:
         ("alluvium", TEXT.replace("###", "#.#"), "editions-file", "forms.T"),
     ],
 )
-def test_a_fault_is_told_to_the_host(
+def test_a_fault_is_explained_to_the_host(
     tmp_path: Path, lang: str, game: str, text: str, code: str, said: str
 ) -> None:
     with pytest.raises(NemetonError) as caught:
@@ -56,6 +56,6 @@ def test_a_fault_is_told_to_the_host(
     assert said in Language(lang).error(caught.value)
 
 
-def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
+def test_a_missing_folder_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(NemetonError, match="editions-folder"):
         offered_editions.read(tmp_path / "nowhere")

@@ -57,7 +57,7 @@ def test_the_file_alone_is_complete_after_a_stop(tmp_path: Path) -> None:
     assert not database.with_name("tables.db-wal").exists()
 
 
-def test_a_log_that_another_program_keeps_open_is_merged_too(tmp_path: Path) -> None:
+def test_a_log_is_merged_while_another_program_has_it_open(tmp_path: Path) -> None:
     database = tmp_path / "tables.db"
     with (
         running(str(database), tmp_path / "log") as server,
@@ -96,7 +96,7 @@ def test_connections_are_refused_until_requests_are_answered(tmp_path: Path) -> 
                 server.terminate()
 
 
-def test_of_two_servers_that_reserve_a_port_the_second_to_listen_is_refused(tmp_path: Path) -> None:
+def test_the_second_server_on_a_port_is_refused(tmp_path: Path) -> None:
     database = str(tmp_path / "tables.db")
     Database(database).migrate()
     with closing(bind("127.0.0.1", 0)) as first:
@@ -124,7 +124,7 @@ def test_start_and_stop_are_logged(tmp_path: Path) -> None:
     assert last.startswith("stopped by SIGTERM after ")
 
 
-def test_the_database_is_for_its_owner_alone(tmp_path: Path) -> None:
+def test_only_its_owner_may_read_the_database(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     with running(str(folder / "tables.db"), tmp_path / "log") as server:
         Guest(server).close()

@@ -12,13 +12,13 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
 
 
-def test_every_file_that_is_named_exists() -> None:
+def test_every_named_file_exists() -> None:
     named = set(re.findall(r"`(tests/[a-z_/]+\.py)`", PAGE))
     assert len(named) > 15
     assert [name for name in sorted(named) if not (ROOT / name).is_file()] == []
 
 
-def test_every_test_that_is_named_exists() -> None:
+def test_every_named_test_exists() -> None:
     named = set(re.findall(r"`(test_[a-z_]+)`", PAGE))
     written = "\n".join(path.read_text("utf-8") for path in (ROOT / "tests").rglob("test_*.py"))
     assert len(named) > 3
@@ -32,7 +32,7 @@ def test_the_table_has_all_proofs_of_the_soak() -> None:
     assert sorted(named) == sorted(proof.name for proof in PROOFS)
 
 
-def test_the_bounds_of_the_attacks_are_those_that_are_checked() -> None:
+def test_the_page_has_the_checked_bounds_of_attacks() -> None:
     assert (MOST_DISK, MOST_WAL, MOST_MEMORY) == (50_000_000, 50_000_000, 1_500_000_000)
     assert MOST == {"move": 100, "druid": 1000, "hint": 1000}
     assert MOST_REFUSED == 0.1

@@ -23,7 +23,7 @@ def client(tmp_path: Path) -> TestClient[Litestar]:
     return TestClient(Litestar([static_route(tmp_path)], openapi_config=None))
 
 
-def test_hashed_names_are_kept_for_ever(client: TestClient[Litestar]) -> None:
+def test_files_with_hashed_names_are_cached_for_ever(client: TestClient[Litestar]) -> None:
     answer = client.get("/assets/main-1a2b.js")
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert answer.headers["content-type"].startswith("text/javascript")
@@ -33,7 +33,7 @@ def test_hashed_names_are_kept_for_ever(client: TestClient[Litestar]) -> None:
     assert plain.text == answer.text
 
 
-def test_pages_are_checked_each_time(client: TestClient[Litestar]) -> None:
+def test_pages_are_revalidated_each_time(client: TestClient[Litestar]) -> None:
     answer = client.get("/")
     assert (answer.text, answer.headers["cache-control"]) == (PAGE, "no-cache")
     again = client.get("/", headers={"If-None-Match": answer.headers["etag"]})
