@@ -1,4 +1,4 @@
-"""Bots of all levels play whole games: no illegal move, no crash, no cap exceeded by a fifth.
+"""Bots of all levels play whole games, legally, without crashes, and within their caps.
 
 They have fewer playouts than at a table. Once in every game one of them has endless playouts, and
 only its cap stops it.

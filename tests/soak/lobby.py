@@ -20,7 +20,7 @@ FEW = 10  # visitors
 
 
 async def visit(me: Person, number: int, until: float) -> None:
-    """Ask for one list after the other, every second time of a game that does not exist."""
+    """Ask for list after list, every second one of an unknown game."""
     assert await me.become_guest(me.name)
     loop = asyncio.get_running_loop()
     await asyncio.sleep(POLLS_APART * (number % 10) / 10)

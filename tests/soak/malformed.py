@@ -1,4 +1,4 @@
-"""Bad messages are refused: no failure, no change, and no trace in the log."""
+"""Bad messages are refused without failures, changes, or traces in the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two people who play while something else keeps the server busy, and the time of their moves."""
+"""Two people who play beside other work of the server, and their times."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def two_players(server: ServerProcess, times: Times) -> asyncio.Task[None]
 
 
 async def quietly(times: Times, seconds: float) -> None:
-    """Measure without anything else."""
+    """Measure without the work."""
     times.under_attack = False
     await asyncio.sleep(seconds)
 

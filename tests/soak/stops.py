@@ -1,4 +1,4 @@
-"""One of two processes is stopped for a while: the other goes on, and then both do."""
+"""One of two processes is stopped for a while: the other continues, then both."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""With many tables in use, all people at one more are at the same one."""
+"""With many tables in use, people at a further table share it."""
 
 from __future__ import annotations
 

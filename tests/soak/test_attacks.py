@@ -1,4 +1,4 @@
-"""Attacks in small: each from an address of its own, and what must not come of some of them."""
+"""Small attacks, each from its own address, and checks of their effects."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def attacked_by(names: tuple[str, ...], folder: Path) -> Measured:
 
 
 @pytest.mark.slow
-def test_others_go_on_during_each_attack(tmp_path: Path) -> None:
+def test_others_keep_playing_during_each_attack(tmp_path: Path) -> None:
     """Every attack acts, others are answered, nothing fails, and disk and memory have bounds."""
     run = run_attacks(Workplace(tmp_path, ONE_FILE), APART)
     others_bring_their_box(run)
@@ -84,7 +84,7 @@ def test_others_go_on_during_each_attack(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_little_is_written(tmp_path: Path) -> None:
+def test_attacks_write_little(tmp_path: Path) -> None:
     """Branches share moves, and bad requests are counted in the log."""
     run = attacked_by((*LOGGED, "branches"), tmp_path)
     few_bytes_a_branch(run)
@@ -94,7 +94,7 @@ def test_little_is_written(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.long
 @pytest.mark.parametrize("attack", ATTACKS)
-def test_others_go_on(attack: str, tmp_path: Path) -> None:
+def test_others_keep_playing_during_one_attack_of_many_guests(attack: str, tmp_path: Path) -> None:
     """The same with many guests who all do one thing."""
     run = attacked_by((attack,), tmp_path)
     if attack in CHECKS:
@@ -112,7 +112,7 @@ def well(**changes: object) -> Measured:
     }  # fmt: skip
 
 
-def test_the_grid_of_answers_is_not_taken_for_a_slow_machine() -> None:
+def test_the_answer_grid_does_not_count_as_a_slow_machine() -> None:
     quiet = {"druid": {"p50": 1000 * grid("alarun", "druid", 2) + 20}}
     assert allowed("druid", {"seconds": HOUR, "quiet": quiet}) == MOST["druid"]
 

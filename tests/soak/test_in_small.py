@@ -35,7 +35,7 @@ def fragile() -> Iterator[Postgres]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("proof, setting", CASES)
-def test_it_holds(
+def test_the_proof_holds_in_small(
     proof: Proof, setting: Setting, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     found = request.getfixturevalue("fragile") if setting.database == "postgresql" else None
@@ -45,7 +45,7 @@ def test_it_holds(
 
 @pytest.mark.parametrize("share", [1.0, 0.02])
 @pytest.mark.parametrize("proof", PROOFS, ids=[proof.name for proof in PROOFS])
-def test_units_make_up_what_is_wanted(proof: Proof, share: float) -> None:
+def test_units_add_up_to_the_wanted_count(proof: Proof, share: float) -> None:
     for setting in proof.settings:
         found = units(proof, setting, share)
         assert sum(unit.count for unit in found) == wanted(proof, share)

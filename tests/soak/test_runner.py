@@ -93,7 +93,7 @@ def line(said: str, start: str) -> list[str]:
 
 
 @pytest.mark.slow
-def test_a_unit_that_fails_is_told_and_the_others_go_on(tmp_path: Path) -> None:
+def test_a_failing_unit_is_reported_and_others_run(tmp_path: Path) -> None:
     tree = Tree(tmp_path, broken=True)
     tree.go()
     code, said = tree.run()
@@ -107,7 +107,7 @@ def test_a_unit_that_fails_is_told_and_the_others_go_on(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_an_interrupted_run_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_an_interrupted_run_resumes(tmp_path: Path) -> None:
     tree = Tree(tmp_path, broken=False)
     with tree.started() as process:
         assert process.stdout is not None

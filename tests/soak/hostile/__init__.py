@@ -1,1 +1,1 @@
-"""Guests who mean harm: a process of them against a server. `attacks` and tests start it."""
+"""Hostile guests: a process that attacks a server; `attacks` and tests start it."""

@@ -1,4 +1,4 @@
-"""Attacks on bot processes, which others' druids and hints would wait for."""
+"""Attacks on bot processes, which delay druids and hints of others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ordinary people at a server, and the time that everything takes them."""
+"""Ordinary people at a server, and the times of their actions."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Times:
         kept.setdefault(what, []).append(1000 * seconds)
 
     def refuse(self, what: str, code: str) -> None:
-        """Count a refusal as something that took very long."""
+        """Count a refusal as a very long time."""
         self.refused[f"{what}: {code}"] += 1
         self.note(what, LATE)
 
@@ -57,7 +57,7 @@ def figures(times: list[float]) -> dict[str, float]:
 
 
 class Person(Hostile):
-    """A person who means no harm."""
+    """An ordinary person."""
 
     def __init__(self, port: int, address: str, name: str, times: Times) -> None:
         super().__init__(SharedAddress(port, address), 0)

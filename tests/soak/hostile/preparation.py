@@ -1,4 +1,4 @@
-"""What an attack needs beforehand: guests, busy tables and long games at each address.
+"""Preparation of an attack: guests, busy tables and long games at each address.
 
 It is made on a server without limits, since within them the first hour would go into this.
 """

@@ -1,4 +1,4 @@
-"""Which guest does what, and when.
+"""The schedule: the attack of each guest at each time.
 
 A day of attacks has turns. In every other turn each guest does another attack. In between each
 address does one only: the first with all of its guests, the second with a few, the third with one,
@@ -43,7 +43,7 @@ async def attack(me: Hostile, name: str, until: float) -> None:
 
 
 def turns(seconds: float, names: Sequence[str]) -> float:
-    """The length of a turn with which everything is done once."""
+    """The length of a turn with which every attack comes once."""
     return min(LONGEST_TURN, max(SHORTEST_TURN, seconds / (2 * len(names))))
 
 
