@@ -101,7 +101,9 @@ def raise_a_score(record: dict[str, Any]) -> None:
         (lambda r: r.update(result=None), "The result in the record is not the one"),
     ],
 )
-def test_a_tampered_record(change: Change, sentence: str, record: Path, nemeton: Command) -> None:
+def test_a_tampered_record_is_refused(
+    change: Change, sentence: str, record: Path, nemeton: Command
+) -> None:
     content = json.loads(record.read_bytes())
     change(content)
     record.write_text(json.dumps(content))
@@ -123,7 +125,7 @@ def test_a_tampered_record(change: Change, sentence: str, record: Path, nemeton:
     ],
     ids=["empty", "truncated", "not-utf-8", "binary", "deep", "null"],
 )
-def test_a_damaged_record(
+def test_a_damaged_record_is_refused(
     command: str, damage: Callable[[bytes], bytes], record: Path, nemeton: Command
 ) -> None:
     record.write_bytes(damage(record.read_bytes()))
@@ -132,7 +134,7 @@ def test_a_damaged_record(
     assert ended.sentence.startswith("The record is damaged (")
 
 
-def test_a_ply_or_a_seat_there_is_not(record: Path, nemeton: Command) -> None:
+def test_a_missing_ply_or_seat_is_refused(record: Path, nemeton: Command) -> None:
     assert nemeton("replay", record, "--to", 9999).sentence.startswith("There is no ply 9,999")
     assert nemeton("replay", record, "--to", -1).sentence.startswith("There is no ply -1")
     for seat in (0, 3):
@@ -141,7 +143,7 @@ def test_a_ply_or_a_seat_there_is_not(record: Path, nemeton: Command) -> None:
         assert ended.sentence == f"There is no seat {seat}; seats are counted from 1 to 2."
 
 
-def test_files_that_cannot_be_used(record: Path, nemeton: Command, tmp_path: Path) -> None:
+def test_unusable_files_are_refused(record: Path, nemeton: Command, tmp_path: Path) -> None:
     missing = tmp_path / "missing.json"
     assert nemeton("verify", missing).sentence == f"There is no file {missing}."
     assert nemeton("replay", tmp_path).sentence == f"{tmp_path} is a folder, not a file."
@@ -174,7 +176,9 @@ def test_a_closed_pipe_ends_quietly(record: Path) -> None:
 @pytest.mark.parametrize(
     "text", ["[" * 100_000, '{"format":' * 20_000, '{"options":{"a":' + "[" * 100_000]
 )
-def test_brackets_in_brackets(command: str, text: str, tmp_path: Path, nemeton: Command) -> None:
+def test_nested_brackets_are_refused(
+    command: str, text: str, tmp_path: Path, nemeton: Command
+) -> None:
     file = tmp_path / "deep.json"
     file.write_text(text)
     more = ["--database", tmp_path / "tables.db"] if command == "import" else []
@@ -192,7 +196,7 @@ def test_brackets_in_brackets(command: str, text: str, tmp_path: Path, nemeton: 
     ],
 )
 @pytest.mark.parametrize("game", ["alluvium", "bloodrunes"])
-def test_hostile_components(
+def test_hostile_components_are_refused(
     game: str, text: str, sentence: str, tmp_path: Path, nemeton: Command
 ) -> None:
     file = tmp_path / "box.toml"
@@ -232,7 +236,7 @@ def test_an_interrupted_game_ends_cleanly() -> None:
     assert b"Traceback" not in said
 
 
-def test_a_terminal_without_our_symbols_still_shows_a_game(process: Command) -> None:
+def test_a_terminal_that_lacks_symbols_still_shows_a_game(process: Command) -> None:
     ended = process("play", "alarun", PYTHONIOENCODING="ascii:strict")
     assert ended.code == 1
     assert ended.err == "The input ended before the game was over.\n"

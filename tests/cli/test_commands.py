@@ -96,7 +96,7 @@ def test_verify(nemeton: Command, tmp_path: Path) -> None:
     assert len(verdict["totals"]) == 2
 
 
-def test_verify_proves_no_names(nemeton: Command, tmp_path: Path) -> None:
+def test_verify_does_not_prove_names(nemeton: Command, tmp_path: Path) -> None:
     """Names can be changed in a record, and `verify` says so."""
     nemeton("simulate", "alarun", "--games", 1, "--seats", 2, "--seed", 3, "--records", tmp_path)
     file = tmp_path / "alarun-1.json"

@@ -45,7 +45,7 @@ def test_a_series_is_typed_the_same_way_everywhere(name: str) -> None:
     assert names[-2:] == ["json", "_lang"]
 
 
-def test_a_command_is_given_its_series_in_one_piece() -> None:
+def test_a_command_receives_its_series_as_one_argument() -> None:
     given: list[object] = []
 
     @with_language
@@ -66,7 +66,7 @@ def test_the_help_of_play_names_all_levels() -> None:
     assert ", ".join(CHOICES) == LEVELS
 
 
-def test_a_start_loads_no_engine() -> None:
+def test_starting_the_program_loads_no_engine() -> None:
     code = "import sys, nemeton.cli.app; print(*sys.modules)"
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = {".".join(name.split(".")[:2]) for name in ended.stdout.split()}

@@ -62,7 +62,7 @@ def test_commands_in_documents_are_understood(name: str, monkeypatch: pytest.Mon
         assert left_over(arguments) == [], arguments
 
 
-def test_the_pages_for_everybody_have_commands() -> None:
+def test_pages_for_users_have_commands() -> None:
     assert {"README.md", "bots.md", "cli.md", "hosting.md", "research.md", "start.md"} <= set(
         DOCUMENTS
     )

@@ -37,14 +37,16 @@ LONG_WORK = [
 
 
 @pytest.mark.parametrize("command", LONG_WORK, ids=lambda command: " ".join(map(str, command[:2])))
-def test_long_work_says_once_that_the_rules_are_not_compiled(
+def test_long_commands_say_once_that_the_rules_are_not_compiled(
     nemeton: Command, command: tuple[object, ...]
 ) -> None:
     ended = nemeton(*command)
     assert ended.err.count(UNCOMPILED["C.UTF-8"]) == (0 if is_compiled() else 1)
 
 
-def test_the_search_for_puzzles_says_it_at_once(process: Command, tmp_path: Path) -> None:
+def test_the_puzzle_search_says_at_its_start_that_rules_are_not_compiled(
+    process: Command, tmp_path: Path
+) -> None:
     command = ["puzzle", "alarun", "--make", "1", "--out", str(tmp_path / "found.json")]
     with subprocess.Popen(
         [sys.executable, "-m", "nemeton", *command],
@@ -113,7 +115,7 @@ def test_a_server_that_nobody_else_can_reach_says_so(
     assert len(slow) == (0 if is_compiled() else 1)
 
 
-def test_at_a_terminal_it_is_a_sentence(tmp_path: Path) -> None:
+def test_a_terminal_gets_the_remark_as_a_sentence(tmp_path: Path) -> None:
     ours, theirs = pty.openpty()
     command = ["-m", "nemeton", "serve", "--port", "0", "--database", str(tmp_path / "tables.db")]
     with (

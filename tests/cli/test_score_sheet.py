@@ -37,6 +37,6 @@ def test_players_may_have_read_different_numbers_of_spellbooks() -> None:
     assert lines[-2] == ["total", "2", "25", "11"]
 
 
-def test_differing_arguments_stand_beside_the_points() -> None:
+def test_differing_arguments_are_printed_beside_the_points() -> None:
     lines = lines_of(sheet(book(1, 5)), sheet(book(2, 6)))
     assert ["spellbook", "…", "1", "5", "2", "6"] in lines

@@ -63,7 +63,7 @@ def test_every_position_can_be_drawn_and_nothing_is_cut(language: str, seats: in
     assert "Loki" in printed(board.legend(GAME, words))
 
 
-def test_the_board_is_seen_from_the_own_side() -> None:
+def test_the_board_is_drawn_from_the_player_s_side() -> None:
     state = table(
         picture="""
         W . .
@@ -125,7 +125,7 @@ def test_piles_and_the_books_of_all_are_shown_on_demand() -> None:
     assert "ᛡSe" in theirs  # with its runes
 
 
-def test_only_clearing_a_river_loses_something() -> None:
+def test_only_clearing_a_river_needs_consent() -> None:
     verbs = GAME.verbs
     asked = [verbs.text(action) for action in range(verbs.size) if board.loses(GAME, action)]
     assert asked == ["clear runes", "clear spells"]

@@ -55,7 +55,7 @@ def test_keys_can_be_typed_at_once() -> None:
     assert follow(top, ["3"]) == []
 
 
-def test_letters_have_numbers_besides_unless_numbers_are_keys() -> None:
+def test_lettered_entries_also_have_numbers_unless_keys_are_numbers() -> None:
     lettered = [MenuEntry("p", "place", 1), MenuEntry("x", "pass", 2)]
     assert entry_for(lettered, "2") is entry_for(lettered, "x") is lettered[1]
     assert entry_for(lettered, "3") is entry_for(lettered, "0") is None

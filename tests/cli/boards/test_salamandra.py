@@ -26,7 +26,7 @@ def picture(what: RenderableType, width: int = 100) -> str:
 
 
 def test_a_picture() -> None:
-    """Field 1: player 1 has worked in the west, player 2 is active in the east."""
+    """Field 1: player 1 has worked in the west; 2 is active in the east."""
     land = """
         1  2  .
         T  T  22

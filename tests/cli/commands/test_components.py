@@ -13,7 +13,7 @@ from tests.cli.conftest import Command
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_the_own_box_is_printed(nemeton: Command, game: str) -> None:
+def test_the_game_s_own_box_is_printed(nemeton: Command, game: str) -> None:
     assert nemeton("components", game).out == games.components(game)
     told = json.loads(nemeton("components", game, "--json").out)
     assert told["edition"] == games.find(game).edition
@@ -35,7 +35,7 @@ def test_an_included_edition_is_printed(nemeton: Command, tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("game", ["alluvium", "bloodrunes", "salamandra"])
-def test_a_new_file_is_a_whole_box_of_its_own(
+def test_a_new_file_is_a_complete_box(
     nemeton: Command, tmp_path: Path, game: str, lang: str
 ) -> None:
     file = tmp_path / "box.toml"
@@ -53,7 +53,7 @@ def test_a_new_file_is_a_whole_box_of_its_own(
     assert file.read_text() == text
 
 
-def test_without_a_name_it_is_written_here(
+def test_without_a_name_the_file_goes_to_the_current_folder(
     nemeton: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -71,7 +71,7 @@ def test_without_a_name_it_is_written_here(
         ("de", "hängen nicht alle über Seiten zusammen. (bei forms.T; Regel 1.1)"),
     ],
 )
-def test_a_fault_is_told_with_its_place_and_rule(
+def test_a_fault_is_reported_with_its_place_and_rule(
     nemeton: Command, tmp_path: Path, lang: str, said: str
 ) -> None:
     file = tmp_path / "box.toml"

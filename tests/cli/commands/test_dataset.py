@@ -9,7 +9,7 @@ from tests.cli.conftest import Command
 
 
 @pytest.mark.parametrize("lang,words", [("en", "a row for each decision"), ("de", "eine Zeile je")])
-def test_it_writes_a_card_and_goes_on(
+def test_the_command_writes_a_card_and_resumes(
     lang: str, words: str, nemeton: Command, tmp_path: Path
 ) -> None:
     out = tmp_path / "data"

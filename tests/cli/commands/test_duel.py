@@ -31,7 +31,7 @@ def test_a_duel_for_a_person(lang: str, said: str, nemeton: Command) -> None:
     assert "oak" in ended.out
 
 
-def test_results_are_kept_and_used_again(nemeton: Command, tmp_path: Path) -> None:
+def test_results_are_stored_and_reused(nemeton: Command, tmp_path: Path) -> None:
     path = tmp_path / "duel.jsonl"
     first = nemeton(*DUEL, "--games", 4, "--json", "--results", path)
     kept = path.read_bytes()
@@ -57,7 +57,7 @@ def test_wrong_use(arguments: str, sentence: str, nemeton: Command) -> None:
     assert sentence in ended.sentence
 
 
-def test_a_cluster_that_is_not_there_is_named(nemeton: Command) -> None:
+def test_an_unreachable_cluster_is_named(nemeton: Command) -> None:
     ended = nemeton(*DUEL, "--games", 2, "--ray", "127.0.0.1:1")
     there = find_spec("ray") is not None
     assert ended.code == 2

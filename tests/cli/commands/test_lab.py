@@ -57,7 +57,7 @@ def test_the_same_seed_gives_the_same_page(nemeton: Command, tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_page_needs_nothing_from_elsewhere(nemeton: Command, tmp_path: Path, name: str) -> None:
+def test_a_page_loads_no_other_files(nemeton: Command, tmp_path: Path, name: str) -> None:
     path = tmp_path / "page.html"
     study(nemeton, name, "--out", path)
     text = path.read_text(encoding="utf-8")
@@ -68,7 +68,7 @@ def test_a_page_needs_nothing_from_elsewhere(nemeton: Command, tmp_path: Path, n
     assert re.findall(r'href="([^#"][^"]*)"', text) == []
 
 
-def test_a_page_speaks_german(nemeton: Command, tmp_path: Path) -> None:
+def test_a_page_exists_in_german(nemeton: Command, tmp_path: Path) -> None:
     path = tmp_path / "page.html"
     study(nemeton, "bloodrunes", "--out", path, "--lang", "de")
     text = path.read_text(encoding="utf-8")
@@ -107,7 +107,7 @@ def test_wrong_use_is_explained(
     assert sentence in ended.sentence
 
 
-def test_a_folder_is_no_page(nemeton: Command, tmp_path: Path) -> None:
+def test_a_folder_as_output_is_refused(nemeton: Command, tmp_path: Path) -> None:
     ended = nemeton("lab", "bloodrunes", "--games", 1, "--out", tmp_path)
     assert ended.code == 1
     assert "is a folder" in ended.sentence

@@ -63,7 +63,7 @@ def test_a_tree_without_a_client_says_so_on_the_page_and_in_the_terminal(tmp_pat
     assert "wurde hier nie gebaut: ./play" in log.read_text()
 
 
-def test_a_browser_opens_only_where_there_is_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_browser_opens_only_with_a_display(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
     monkeypatch.delenv("DISPLAY", raising=False)

@@ -110,7 +110,7 @@ def test_nothing_is_named_after_the_example(folder: Path, nemeton: Command) -> N
         ("json", "is the name of a game or Python package"),
     ],
 )
-def test_a_name_that_cannot_be_is_refused(
+def test_an_impossible_name_is_refused(
     name: str, said: str, folder: Path, nemeton: Command
 ) -> None:
     ended = nemeton("new-game", name)
@@ -120,7 +120,9 @@ def test_a_name_that_cannot_be_is_refused(
 
 
 @pytest.mark.parametrize("lang,said", [("en", "is there already"), ("de", "gibt es schon")])
-def test_a_folder_that_is_there_stays(lang: str, said: str, folder: Path, nemeton: Command) -> None:
+def test_an_existing_folder_stays_unchanged(
+    lang: str, said: str, folder: Path, nemeton: Command
+) -> None:
     (folder / NAME).mkdir()
     ended = nemeton("new-game", NAME, "--lang", lang)
     assert ended.code == 1
@@ -128,7 +130,7 @@ def test_a_folder_that_is_there_stays(lang: str, said: str, folder: Path, nemeto
     assert not list((folder / NAME).iterdir())
 
 
-def test_the_answer_for_programs(folder: Path, nemeton: Command) -> None:
+def test_the_command_has_output_for_programs(folder: Path, nemeton: Command) -> None:
     assert json.loads(nemeton("new-game", NAME, "--json").out) == {"game": NAME, "folder": NAME}
 
 

@@ -50,7 +50,7 @@ def test_quitting_shows_the_answer(nemeton: Command) -> None:
 
 
 @pytest.mark.parametrize("lang, said", [("en", "The answer:"), ("de", "Die Lösung:")])
-def test_the_answer_can_be_looked_at(lang: str, said: str, nemeton: Command) -> None:
+def test_the_answer_can_be_shown(lang: str, said: str, nemeton: Command) -> None:
     assert said in nemeton("puzzle", "bloodrunes", *DAY, "--answer", "--lang", lang).out
     assert said in nemeton("puzzle", *DAY, "--answer", "--lang", lang).out
 
@@ -71,7 +71,7 @@ def test_wrong_use_is_refused(arguments: tuple[object, ...], said: str, nemeton:
     assert said in ended.sentence
 
 
-def test_puzzles_are_written_down(
+def test_puzzles_are_written_to_a_file(
     tmp_path: Path, nemeton: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The search takes minutes, so a stand-in finds known puzzles."""

@@ -63,7 +63,7 @@ def test_wrong_use_is_refused(
     assert said in ended.sentence
 
 
-def test_a_game_that_is_not_over(tmp_path: Path, nemeton: Command) -> None:
+def test_an_unfinished_game_is_refused(tmp_path: Path, nemeton: Command) -> None:
     path = tmp_path / "game.json"
     History(find("alarun"), 2, {}, seed_from("oak")).record(["Ann", "Ben"]).write(path)
     ended = nemeton("review", path)

@@ -14,7 +14,7 @@ SMALL = ("--steps", 20, "--candidates", 1, "--finalists", 1, "--games", 1, "--wo
 RANDOM = ("--bots", "random,random", "--seed", "oak")
 
 
-def test_a_box_is_found_written_and_can_be_played_with(nemeton: Command, tmp_path: Path) -> None:
+def test_a_box_is_found_written_and_playable(nemeton: Command, tmp_path: Path) -> None:
     box, kept = tmp_path / "boxes" / "mine.toml", tmp_path / "kept.json"
     found = nemeton(
         "lab", "tune", "bloodrunes", *SMALL, *RANDOM, "--out", box, "--results", kept,
@@ -61,13 +61,13 @@ def test_the_lab_lists_both_of_its_commands(nemeton: Command) -> None:
 
 
 @pytest.mark.parametrize("name", ["reconstruction-1", "reconstruction-2"])
-def test_editions_that_come_with_a_game_go_by_their_names(nemeton: Command, name: str) -> None:
+def test_included_editions_are_found_by_name(nemeton: Command, name: str) -> None:
     ended = nemeton("lab", "bloodrunes", "--components", name, "--bots", "random", "--games", 1,
                     "--jobs", 1, "--json")  # fmt: skip
     assert json.loads(ended.out)["edition"] == name
 
 
-def test_a_file_goes_before_an_edition_and_other_names_are_not_known(
+def test_a_file_precedes_an_edition_and_unknown_names_are_refused(
     nemeton: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -79,7 +79,7 @@ def test_a_file_goes_before_an_edition_and_other_names_are_not_known(
     assert ended.code != 0
 
 
-def test_every_server_offers_them() -> None:
+def test_every_server_offers_the_included_editions() -> None:
     text = games.editions("bloodrunes")["reconstruction-1"]
     (offered,) = included_editions()
     assert (offered.game, offered.name) == ("bloodrunes", "reconstruction-1")

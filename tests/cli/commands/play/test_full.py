@@ -100,7 +100,7 @@ def opened_at(player: Player) -> str | None:
 
 
 @running
-async def test_the_rules_open_at_the_one_in_question() -> None:
+async def test_the_rules_open_at_the_rule_of_the_question_or_refusal() -> None:
     async with at_table("alarun", 2, "oak", options={"first": "1"}) as player:
         await player.pilot.press("f2")
         assert opened_at(player) == "rule-3-1"  # what is asked
@@ -208,7 +208,7 @@ async def test_a_turn_is_confirmed_or_taken_back() -> None:
 
 
 @running
-async def test_between_people_there_is_a_curtain() -> None:
+async def test_a_curtain_hides_hands_between_people() -> None:
     async with at_table("alarun", 2, "oak", humans=2, options={"first": "1"}) as player:
         assert covers(player, HandOverScreen)
         assert "Player 1, it is your turn" in player.shows("Static")
@@ -281,7 +281,7 @@ def test_every_entry_can_be_clicked() -> None:
     assert [line[0][0] for line in choices.lines(40)] == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]
 
 
-def test_a_pipe_is_no_full_screen(nemeton: Command) -> None:
+def test_the_full_screen_needs_a_terminal(nemeton: Command) -> None:
     ended = nemeton("play", "alarun", "--full")
     assert ended.code == 2
     assert ended.sentence.startswith("The full screen needs a terminal")

@@ -28,7 +28,7 @@ def test_no_action_contains_the_word_of_a_command(name: str, code: str) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("name", names())
-def test_commands_are_whole_words_or_a_sign(name: str, code: str) -> None:
+def test_commands_are_whole_words_or_one_symbol(name: str, code: str) -> None:
     """Letters and numbers are left to the menus."""
     assert all(len(word) > 2 or word == "?" for word in keyboard(name, code).words)
 

@@ -77,7 +77,7 @@ def test_a_whole_game_in_german_in_a_process_of_its_own(process: Command, tmp_pa
 
 
 @pytest.mark.slow
-def test_several_people_hand_the_terminal_over(nemeton: Command, tmp_path: Path) -> None:
+def test_several_people_share_a_terminal(nemeton: Command, tmp_path: Path) -> None:
     lines, played = whole_game("alarun", 3, "elm", humans=2)
     file = tmp_path / "game.json"
     ended = nemeton(
@@ -175,7 +175,7 @@ def test_a_refused_action_names_its_rule(nemeton: Command) -> None:
     assert "Cards are placed when the exchange is over. Rule 4.1:" in said
 
 
-def test_words_that_several_rules_forbid_name_them_all(nemeton: Command) -> None:
+def test_a_verb_refused_by_several_rules_names_them_all(nemeton: Command) -> None:
     ended = nemeton("play", "salamandra", "--seed", "oak", "--bots", "random", typed=["build"])
     assert "“build” is not possible now; see the rules 5.2, 5.9." in ended.out
 

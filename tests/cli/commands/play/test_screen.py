@@ -14,11 +14,11 @@ def pages(height: int, *parts: str) -> list[str]:
     return ["/".join(line[0].text for line in page) for page in found]
 
 
-def test_short_parts_fit_one_page() -> None:
+def test_short_parts_share_one_page() -> None:
     assert pages(4, "a/b", "", "c") == ["a/b//c"]
 
 
-def test_empty_lines_are_given_up_for_a_second_page() -> None:
+def test_empty_lines_are_dropped_to_save_a_page() -> None:
     assert pages(3, "a/b", "", "c") == ["a/b/c"]
 
 
@@ -30,7 +30,7 @@ def test_no_page_but_the_first_begins_with_an_empty_line() -> None:
     assert pages(3, "", "a/b", "", "c/d/") == ["/a/b", "c/d/"]
 
 
-def test_a_high_part_is_cut_at_an_empty_line() -> None:
+def test_a_tall_part_is_split_at_an_empty_line() -> None:
     assert pages(4, "a/b//c/d/e") == ["a/b", "c/d/e"]
     assert pages(4, "a/b/c/d//e") == ["a/b/c/d", "e"]
     assert pages(2, "a/b/c/d/e") == ["a/b", "c/d", "e"]

@@ -26,7 +26,7 @@ def test_without_a_browser_the_error_names_another_way(
 
 
 @pytest.mark.parametrize("also", ["4.2", "--examples", "--json"])
-def test_it_holds_everything(also: str, nemeton: Command, tmp_path: Path) -> None:
+def test_the_booklet_takes_no_selection(also: str, nemeton: Command, tmp_path: Path) -> None:
     ended = nemeton("rules", "alarun", also, "--pdf", tmp_path / "rules.pdf")
     assert ended.code == 2
     assert "--pdf stands without" in ended.sentence
@@ -80,7 +80,7 @@ def test_the_pages_that_links_lead_to_are_found() -> None:
 
 @pytest.mark.slow
 @pytest.mark.long
-def test_it_is_printed(process: Command, tmp_path: Path) -> None:
+def test_the_booklet_is_printed(process: Command, tmp_path: Path) -> None:
     file = tmp_path / "new" / "rules.pdf"
     ended = process("rules", "alarun", "--pdf", file, "--lang", "de")
     assert ended.code == 0, ended.err
