@@ -13,7 +13,7 @@ from tests.contract.toy import Whisper
 
 
 class KeepsWhatItFound(Whisper):
-    """A cache that states are compared by."""
+    """A cache that counts in comparisons of states."""
 
     def legal(self, seat: int) -> list[int]:
         self.last_asked = seat
@@ -21,7 +21,7 @@ class KeepsWhatItFound(Whisper):
 
 
 class ForgetsToForget(Whisper):
-    """A cache that states are not compared by, and that a step leaves as it is."""
+    """A cache that comparisons of states ignore and steps do not clear."""
 
     UNCOMPARED: ClassVar[tuple[str, ...]] = ("kept",)
 

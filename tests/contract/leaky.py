@@ -1,4 +1,4 @@
-"""Whispers that leak the next card by refusals and drafts, or a hand to everybody."""
+"""Variants of Whisper that leak the next card, or a hand."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.contract.toy import (
 
 
 class RevealsByTheStack(Whisper):
-    """Counting a confirmation as a reveal depends on the card that is turned up."""
+    """A confirmation counts as a reveal only with some cards of the stack."""
 
     def turn_up(self) -> None:
         high = self.stack[-1] > CARDS // 2
@@ -30,7 +30,7 @@ class RevealsByTheStack(Whisper):
 
 
 class RefusesByTheStack(Whisper):
-    """The reason tells how high the next card is."""
+    """The reason of a refusal depends on the next card."""
 
     def refusal(self, seat: int, action: int) -> Refused | None:
         refused = super().refusal(seat, action)
@@ -70,7 +70,7 @@ class AllowsByTheStack(Whisper):
 
 
 class SharesOwnViews(Whisper):
-    """Asked for several views at once, it gives everybody the last one's."""
+    """Several views requested together are all those of the last viewer."""
 
     def views(self, viewers: Sequence[int | None]) -> list[View]:
         return [self.view(viewers[-1])] * len(viewers)
@@ -80,7 +80,7 @@ SIGN = 100  # on top of what was won: the next card is high
 
 
 class SignsTheNextCard(Whisper):
-    """The view holds a sign that only who looks for it understands."""
+    """The view holds a hidden sign of the next card."""
 
     signed = False
 

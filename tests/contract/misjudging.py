@@ -1,4 +1,4 @@
-"""Whispers that mislead whoever searches, asks why not, or reads the box."""
+"""Variants of Whisper that mislead searches, questions, or readers of the box."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.contract.toy import CARDS, Whisper, WhisperBots, WhisperGame
 
 
 class RedealsNothing(WhisperGame):
-    """The seat's imagination is the truth."""
+    """A redeal is the true state."""
 
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         return state.copy()
@@ -115,7 +115,7 @@ class PutsTheLastFirst(Whisper):
 
 
 class LooksAtOtherHands(WhisperBots):
-    """And promises not to."""
+    """An evaluation that uses hidden hands and declares that it ignores them."""
 
     ignores_hidden = True
 

@@ -1,4 +1,4 @@
-"""Whispers that break a law each: what they show, offer, refuse, share and add up."""
+"""Variants of Whisper, each of which breaks one law."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class ShowsAllHands(Whisper):
 
 
 class ShowsChoices(Whisper):
-    """The others see how high the choice is."""
+    """Views show the choices of others."""
 
     def view(self, seat: int | None) -> WhisperView:
         view = super().view(seat)
@@ -121,7 +121,7 @@ class RefusesTooLate(Whisper):
 
 
 class RefusesAndShuffles(Whisper):
-    """Nothing to be seen at once, but the game goes on differently."""
+    """A refusal changes the hidden stack, and so only the rest of the game."""
 
     def apply(self, seat: int, action: int) -> None:
         try:
@@ -161,7 +161,7 @@ class RewardsTheQuick(Whisper):
 
 
 class TiesForTheLast(Whisper):
-    """Hidden at first: who confirms last moves the stack."""
+    """The order of confirmations changes the hidden stack."""
 
     def apply(self, seat: int, action: int) -> None:
         super().apply(seat, action)

@@ -1,4 +1,4 @@
-"""Whispers whose log would tell more than anybody may know, or in no words."""
+"""Variants of Whisper whose log or preview reveals hidden things or lacks words."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class SharesOneTally(Whisper):
 
 
 class TellsWhatIsHidden(Whisper):
-    """To those who may not know the action."""
+    """Details of a hidden action reveal the hand."""
 
     def details(self, seat: int, action: int | None) -> Details:
         return {"high": max(self.hands[seat], default=0)}
@@ -48,7 +48,7 @@ class PreviewsOtherHands(Whisper):
 
 
 class PreviewsWhatIsTurnedUp(Whisper):
-    """Of steps that reveal something, too, with the card of the stack."""
+    """Previews of revealing steps, with the card of the stack."""
 
     def preview_state(self, seat: int, action: int) -> State:
         after = self.copy()

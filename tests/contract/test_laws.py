@@ -40,7 +40,7 @@ def obey(check: LawCheck, games: int) -> None:
 
 
 def examining(plies: int, with_options: int) -> list[LawCheck]:
-    """The checks with so many positions of a game, at tables without and with options."""
+    """The checks with this number of positions, at tables with and without options."""
     return [
         LawCheck(law, replace(case, plies=with_options if case.options else plies))
         for law, case in CHECKS

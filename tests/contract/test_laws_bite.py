@@ -1,4 +1,4 @@
-"""The laws themselves are tried: a sound game keeps them all, each spoiled one breaks its law."""
+"""Tests of the laws: a sound game keeps all, a spoiled one breaks its law."""
 
 from __future__ import annotations
 

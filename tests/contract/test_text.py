@@ -1,4 +1,4 @@
-"""Actions as text, for every registered game: there and back, in any spelling, or refused."""
+"""Actions of every registered game as text: written, read back, or refused."""
 
 from __future__ import annotations
 

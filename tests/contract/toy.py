@@ -1,4 +1,4 @@
-"""Whisper, a tiny game that keeps every law: made to be spoiled, one law at a time.
+"""Whisper, a tiny game that keeps every law; variants of it break one each.
 
 Two or three seats hold two of nine cards each. In each of two rounds everybody chooses a card
 in secret and confirms; then all choices are turned up, and a card of the stack with them. A

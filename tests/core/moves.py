@@ -1,4 +1,4 @@
-"""Moves like others, but for something."""
+"""Copies of moves with some changes."""
 
 from __future__ import annotations
 

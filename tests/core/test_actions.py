@@ -1,4 +1,4 @@
-"""Actions declared once: numbers, notation and words from one table."""
+"""Actions have numbers, notation and words from one declaration."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def verbs() -> Verbs:
     )
 
 
-def test_numbers_go_on_from_verb_to_verb() -> None:
+def test_action_numbers_continue_from_verb_to_verb() -> None:
     space = verbs()
     give, pass_, cast = space.all
     assert (give.first, give.last, pass_.first, cast.first, cast.last) == (0, 5, 6, 7, 10)
@@ -71,7 +71,7 @@ def test_notation_both_ways() -> None:
         space.parse("give queen to 1")
 
 
-def test_messages_name_the_optional_arguments_that_are_there() -> None:
+def test_messages_name_the_given_optional_arguments() -> None:
     space = verbs()
     assert space.message(0) == Message("toy-give", {"card": Message("toy-ace"), "seat": 1})
     assert space.message(6) == Message("toy-pass")
@@ -82,7 +82,7 @@ def test_messages_name_the_optional_arguments_that_are_there() -> None:
     )
 
 
-def test_lists_are_lengthened_by_the_same_actions() -> None:
+def test_lists_are_extended_by_equal_actions() -> None:
     card = Kind("card", ["ace", "king", "queen"])
     give = Verb("give", "give {one} for {two}", one=card, two=card)
     Verbs("snap", [Verb("pass", "pass"), give])
@@ -94,7 +94,7 @@ def test_lists_are_lengthened_by_the_same_actions() -> None:
     assert actions == [0, 4, 6, 9, 4, 6]
 
 
-def test_texts_that_were_asked_for_before_are_the_same_again() -> None:
+def test_repeated_calls_return_the_same_text() -> None:
     space = verbs()
     for actions in (range(space.size), reversed(range(space.size))):
         for action in actions:

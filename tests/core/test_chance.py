@@ -66,7 +66,7 @@ def test_every_order_comes_up_about_as_often(chance: Chance) -> None:
 
 
 @both
-def test_a_copy_goes_on_alike_and_apart(chance: Chance) -> None:
+def test_a_copy_continues_equally_and_independently(chance: Chance) -> None:
     original = chance.copy()
     draws(original, 10, 3)  # in the middle of a block
     twin = original.copy()

@@ -1,4 +1,4 @@
-"""Whatever somebody sends as a components file is answered soon, with words."""
+"""Every text sent as a components file is answered quickly, with a message."""
 
 from __future__ import annotations
 
@@ -79,8 +79,8 @@ def depth_of(value: object) -> int:
     return 0
 
 
-def test_nothing_deep_gets_past_the_first_look() -> None:
-    """Whatever strings and comments come before, brackets that the parser counts are seen."""
+def test_the_first_check_refuses_deep_nesting() -> None:
+    """Strings and comments before brackets do not hide them from the check."""
     chance = random.Random(1)
     parts = ["[", "]", "{}", "a", "b=", '"', "'", '"""', "'''", "\\", "#", "\n", ",", "\r\n", "1"]
     seen = 0
@@ -124,7 +124,7 @@ def mutated(text: str, chance: random.Random) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_changed_editions_are_answered_soon(game: str) -> None:
+def test_changed_editions_are_built_or_refused_quickly(game: str) -> None:
     """Each is built or refused; the bound is generous, an unbounded file takes minutes."""
     own, chance = text_of(game), random.Random(2)
     built = refused = 0

@@ -8,7 +8,7 @@ from nemeton.core.errors import BadText, NemetonError, Refused
 from nemeton.games import NAMES, find
 
 
-def test_an_error_tells_its_code_and_arguments() -> None:
+def test_an_error_has_a_code_and_arguments() -> None:
     error = NemetonError("unknown-game", game="chess", games="alarun")
     assert error.code == "unknown-game"
     assert error.args_by_name == {"game": "chess", "games": "alarun"}
@@ -16,7 +16,7 @@ def test_an_error_tells_its_code_and_arguments() -> None:
     assert str(BadText("x")) == "x"
 
 
-def test_a_refusal_also_tells_its_rule() -> None:
+def test_a_refusal_also_has_a_rule() -> None:
     error = Refused("3.8", "swap-limit", limit=12)
     assert (error.rule, error.code, error.args_by_name) == ("3.8", "swap-limit", {"limit": 12})
     assert str(error) == "rule 3.8: swap-limit (limit=12)"

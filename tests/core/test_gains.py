@@ -8,7 +8,7 @@ from nemeton.core.record.history import History
 
 
 def told(seed: bytes) -> list[int]:
-    """Memory addresses of the effects in a game that bring somebody something."""
+    """Memory addresses of all effects with gains in a game."""
     history = History(games.find("alarun"), 2, {}, seed, track_effects=True)
     while not history.over:
         seat = history.state.actors()[0]

@@ -9,7 +9,7 @@ from nemeton.games import NAMES, find
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_there_is_no_view_for_a_seat_that_is_not_there(name: str) -> None:
+def test_a_missing_seat_has_no_view(name: str) -> None:
     state = find(name).new(seats=3, seed=9)
     for seat in (-1, 3):
         with pytest.raises(NemetonError) as error:

@@ -31,7 +31,7 @@ def test_a_shared_victory_has_one_sentence() -> None:
     assert tied(shared) is None
 
 
-def test_a_tie_that_was_broken_names_who_was_level() -> None:
+def test_a_broken_tie_names_the_tied_players() -> None:
     broken = ended((5, 3), (3, 5), (1, 1), broken=True)
     assert broken.winners == [1]
     assert tied(broken) == 0

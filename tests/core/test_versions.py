@@ -36,7 +36,7 @@ def test_a_record_verifies_under_its_own_version() -> None:
     assert played(3).options["swap_limit"] == 40
 
 
-def test_a_game_goes_on_under_the_version_it_began_with() -> None:
+def test_a_game_keeps_the_version_it_began_with() -> None:
     game, record = TwoVersions(), played(2)
     half = len(record.moves) // 2
     seed = bytes.fromhex(record.seed or "")
@@ -48,13 +48,13 @@ def test_a_game_goes_on_under_the_version_it_began_with() -> None:
     assert resumed.record(record.players) == record
 
 
-def test_an_earlier_version_knows_none_that_came_later() -> None:
+def test_an_earlier_version_refuses_later_ones() -> None:
     with pytest.raises(BadRecord):
         TwoVersions().of_version(2).of_version(3)
 
 
 @pytest.mark.parametrize("version", [0, -1, 1, 4, 99])
-def test_a_version_that_is_not_known_is_named(version: int) -> None:
+def test_an_unknown_version_is_named(version: int) -> None:
     with pytest.raises(BadRecord) as caught:
         TwoVersions().of_version(version)
     assert caught.value.code == "record-other-version"

@@ -64,12 +64,12 @@ def test_hidden_and_reordering_characters_are_removed(text: str) -> None:
     "nothing",
     ["\u202e", "\u200d\u200d", "\ufe0f", "\u3164", "\u2800", "\u0301\u0302", " \u2069\t"],
 )
-def test_a_name_of_nothing_is_refused(nothing: str) -> None:
+def test_an_invisible_name_is_refused(nothing: str) -> None:
     with pytest.raises(NemetonError, match="name-empty"):
         clean(nothing)
 
 
-def test_marks_do_not_pile_up() -> None:
+def test_combining_marks_are_limited() -> None:
     assert clean("Z" + "\u0351" * 39) == "Z" + "\u0351" * MOST_MARKS
     assert clean("a\u0351\u200b" * 20).count("\u0351") == 20
     assert clean("a" + "\u0351\u200b" * 20).count("\u0351") == MOST_MARKS

@@ -1,4 +1,4 @@
-"""A table as text: all hands open for Alarún, the terminal board for the other games."""
+"""A table as text: Alarún with all hands, other games as in the terminal."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ def test_every_message_view_and_box_is_described() -> None:
     assert described["Ask"]["properties"]["actions"]["maxItems"] == 64
 
 
-def test_no_two_messages_have_one_name() -> None:
+def test_no_two_messages_share_a_name() -> None:
     names = [kind.__name__ for kind in message_types()]
     assert len(names) == len(set(names)) > 40
     tags = [kind.__struct_config__.tag for kind in message_types()]

@@ -31,7 +31,7 @@ def test_without_a_clock_nobody_is_late() -> None:
     assert cover_times(desk.decisions, seated(), tempo, [0, 0]) == [None, None]
 
 
-def test_the_clock_of_who_is_asked_runs() -> None:
+def test_only_the_clock_of_the_seat_to_act_runs() -> None:
     desk = new_desk()
     tempo = Tempo("seconds", 30, None)
     assert deadlines(desk.decisions, seated(), tempo) == [31_000, None]
@@ -58,7 +58,7 @@ def test_a_bot_covers_when_time_is_up() -> None:
     assert cover_times(desk.decisions, seated(), Tempo("seconds", 30, None), HERE) == [None, None]
 
 
-def test_a_bot_covers_for_who_is_away_longer_than_the_grace() -> None:
+def test_a_bot_covers_for_a_player_away_longer_than_the_grace() -> None:
     desk = new_desk()
     free = Tempo("free", 0, 10)
     assert cover_times(desk.decisions, seated(), free, HERE) == [None, None]
@@ -81,7 +81,7 @@ def test_players_of_a_slow_game_need_not_be_connected() -> None:
     assert cover_times(desk.decisions, seated(), Tempo("days", 1, 10), [0, 0]) == [86_401_000, None]
 
 
-def test_the_host_lets_a_bot_step_in_at_once_and_the_others_after_the_grace() -> None:
+def test_the_host_may_call_a_bot_at_once_and_others_after_the_grace() -> None:
     roster, away = seated(3), [5_000, 5_000, None]
 
     def allowed(seat: int, person: str | None, grace: int | None = 10) -> int | None:
@@ -125,7 +125,7 @@ def test_an_idle_player_can_be_asked_if_no_clock_runs() -> None:
     assert nudge_time(1, "0", roster, free, here, 5_000) is None
 
 
-def test_bots_among_themselves_are_not_woken() -> None:
+def test_a_table_of_bots_only_is_not_woken() -> None:
     free, days = Tempo("free", 0, None), Tempo("days", 1, 10)
     roster = seated()
     roster.cover(0, "random")

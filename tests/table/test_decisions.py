@@ -23,7 +23,7 @@ def test_a_decision_stays_the_same_while_others_commit() -> None:
     assert desk.decisions.ply_since[0] == desk.ply
 
 
-def test_time_runs_from_when_a_seat_is_to_act() -> None:
+def test_time_runs_from_the_moment_a_seat_has_to_act() -> None:
     desk = new_desk(2)
     commit(desk, 0, "pass", at=5000)
     assert desk.decisions.time_since[1] == 5000

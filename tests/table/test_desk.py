@@ -59,7 +59,7 @@ def test_one_confirmation_ends_the_turn() -> None:
     assert stage.steps == [*placed, GAME.verbs.parse("confirm")]
 
 
-def test_a_step_into_everybodys_next_phase_is_to_be_confirmed() -> None:
+def test_a_step_into_a_phase_of_all_seats_needs_confirmation() -> None:
     desk = new_desk()
     commit(desk, 0, "pass")
     desk.act(1, ["pass"], "a", confirm=False)
@@ -89,8 +89,8 @@ def test_a_revealing_step_must_be_committed() -> None:
 
 @pytest.mark.parametrize("after", ["pass", "confirm", "hop", "refresh"])
 @pytest.mark.parametrize("confirm", [False, True])
-def test_nothing_after_a_reveal_is_even_read(after: str, confirm: bool) -> None:
-    """Legal, illegal or unreadable: any answer would show what was turned up."""
+def test_steps_after_a_reveal_are_refused_unread(after: str, confirm: bool) -> None:
+    """Any answer to a step would depend on the revealed card."""
     desk = new_desk()
     with pytest.raises(NemetonError) as refused:
         desk.act(0, ["refresh", after], "a", confirm=confirm)
@@ -142,7 +142,7 @@ def test_confirming_adds_nothing_to_a_reveal() -> None:
     assert desk.confirm(0).steps == [CONFIRM]
 
 
-def test_a_draft_goes_on_after_anothers_commit() -> None:
+def test_a_draft_continues_after_anothers_commit() -> None:
     desk = new_desk()
     to_placing(desk)
     mine = placements(desk, 0)
@@ -152,7 +152,7 @@ def test_a_draft_goes_on_after_anothers_commit() -> None:
     assert desk.ply == 6
 
 
-def test_a_draft_is_cut_where_it_can_no_longer_be() -> None:
+def test_a_draft_is_cut_at_the_first_step_that_is_no_longer_legal() -> None:
     desk, other = new_desk(), new_desk()
     desk.act(0, ["pass"], "a", confirm=False)
     moves = commit(other, 0, "swap and pass")  # the same seat, on another device
@@ -170,7 +170,7 @@ class TurnsUpWithTheLast(Whisper):
             self.reveals += 1
 
 
-def test_a_draft_is_cut_where_it_would_now_turn_something_up() -> None:
+def test_a_draft_is_cut_at_the_first_step_that_would_now_reveal_something() -> None:
     """Its steps reveal something only in the new state."""
     desk = Desk(History(WhisperGame(TurnsUpWithTheLast), 2, {}, seed_from("table")))
     card = desk.legal(0)[0]
@@ -181,7 +181,7 @@ def test_a_draft_is_cut_where_it_would_now_turn_something_up() -> None:
     assert desk.history.state.reveals == desk.state(0).reveals == 0
 
 
-def test_a_submission_is_known_again() -> None:
+def test_a_repeated_submission_is_recognised() -> None:
     desk = new_desk()
     assert not desk.done_before(0, "a")
     desk.act(0, ["pass"], "a", confirm=False)
@@ -202,7 +202,7 @@ def test_a_stale_ply_is_refused() -> None:
     desk.check(1, 1)
 
 
-def test_a_turn_of_one_step_needs_no_second_look() -> None:
+def test_a_turn_of_one_step_needs_no_review() -> None:
     desk = new_desk()
     desk.act(0, ["pass"], "a", confirm=False)
     assert (desk.drafts[0].complete, desk.drafts[0].review) == (True, False)
@@ -212,7 +212,7 @@ def test_a_turn_of_one_step_needs_no_second_look() -> None:
     assert (desk.drafts[0].complete, desk.drafts[0].review) == (True, True)
 
 
-def test_a_draft_has_an_end() -> None:
+def test_the_length_of_a_draft_is_bounded() -> None:
     """The bound matters because taking one step back repeats all others."""
     desk = Desk(History(WhisperGame(), 2, {}, seed_from("to and fro")))
     card = desk.legal(0)[0]

@@ -1,4 +1,4 @@
-"""Shared parts of views are compared once, and others never taken for them."""
+"""Shared parts of views are compared once, and different parts apart."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_an_unchanged_view_has_no_patch() -> None:
     assert [told(differences, old, new) for _ in range(2)] == [({}, {})] * 2
 
 
-def test_fields_of_another_kind_of_view_go_by_their_own_names() -> None:
+def test_patches_use_the_field_names_of_each_kind_of_view() -> None:
     differences = Differences()
     told(differences, seen(OLD_PILES, OLD_WORDS), seen(NEW_PILES, NEW_WORDS))
     old, new = (

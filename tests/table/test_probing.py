@@ -1,4 +1,4 @@
-"""Until something is committed, a desk answers the same whatever is hidden from the seat."""
+"""Before a commit, answers of a desk do not depend on hidden things."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class Curious:
 
 
 @pytest.mark.parametrize("case", PLAIN, ids=str)
-def test_trying_things_out_tells_nothing(case: Case) -> None:
+def test_drafts_and_questions_reveal_nothing(case: Case) -> None:
     for position in positions(case, seed=7, share=0.1):
         for seat in position.state.actors():
             curious = Curious(case, position.state, seat, position.rng)

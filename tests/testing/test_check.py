@@ -77,7 +77,7 @@ def test_laws_are_chosen_and_left_out() -> None:
         check_game(game, laws=["gravity"])
 
 
-def test_cases_have_every_seat_count_and_every_value_of_an_option() -> None:
+def test_cases_cover_every_seat_count_and_option_value() -> None:
     game = find("alarun")
     found = cases(game)
     assert [case.seats for case in found if not case.options] == [2, 3, 4]

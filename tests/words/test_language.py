@@ -64,7 +64,7 @@ def described(path: Path) -> tuple[dict[str, set[str]], set[str]]:
 
 @pytest.mark.parametrize("code", LANGUAGES[1:])
 @pytest.mark.parametrize("folder", folders(), ids=lambda path: str(path.relative_to(ROOT)))
-def test_every_language_says_the_same_things(folder: Path, code: str) -> None:
+def test_every_language_has_the_same_messages(folder: Path, code: str) -> None:
     """Only parts of other messages, such as inflections, may exist in one language."""
     ours, our_parts = described(folder / f"{LANGUAGES[0]}.ftl")
     theirs, their_parts = described(folder / f"{code}.ftl")

@@ -42,7 +42,7 @@ def test_a_line_names_player_action_place_and_gains(code: str, said: str) -> Non
     assert sentence(told, verbs, NAMES, Language(code, "salamandra")) == said
 
 
-def test_people_go_by_their_names() -> None:
+def test_people_are_called_by_their_names() -> None:
     verbs = find("bloodrunes").verbs
     told = line(verbs, 0, "cast steal-fortune-any from seat 3", {}, Gain(0, "fortunes", 1))
     said = sentence(told, verbs, NAMES, Language("en", "bloodrunes"))

@@ -1,4 +1,4 @@
-"""A game and how it came about: staged, committed, followed from a log."""
+"""The history of a game: staged, committed, and followed from a log."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_staging_changes_nothing() -> None:
     assert history.ply == 0
 
 
-def test_a_stage_goes_on_from_another() -> None:
+def test_a_stage_continues_another() -> None:
     history = new_history()
     first = history.stage(0, ["pass"])
     history.commit(first)
@@ -38,7 +38,7 @@ def test_a_stage_goes_on_from_another() -> None:
 
 
 def test_nothing_follows_a_reveal() -> None:
-    """Whatever it is: legal, illegal, or no action at all."""
+    """Neither a legal action nor an illegal or unreadable one."""
     history = new_history()
     for after in ("pass", "confirm", "hop", 10**6):
         with pytest.raises(NemetonError, match="after-a-reveal"):
@@ -54,7 +54,7 @@ def test_a_log_leads_back_to_the_same_history() -> None:
     assert again.moves == desk.history.moves
 
 
-def test_moves_are_shown_to_who_may_read_them() -> None:
+def test_hidden_moves_are_shown_to_their_own_seat_only() -> None:
     desk, _moves = logged()
     placed = next(
         move for move in desk.history.moves if GAME.verbs.verb(move.action).name == "place"
@@ -73,7 +73,7 @@ def test_a_log_that_does_not_fit_is_refused() -> None:
         new_history().follow([like(moves[0], actors=1)])
 
 
-def test_it_tells_what_it_is() -> None:
+def test_the_repr_names_game_moves_and_state() -> None:
     history = History(GAME, 3, {"first": "2"}, seed_from("x"))
     history.play(1, GAME.verbs.parse("pass"))
     assert repr(history) == "<History of alarun: 1 moves, <alarun: 3 seats, seat 2 to act>>"

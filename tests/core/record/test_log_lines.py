@@ -75,7 +75,7 @@ def test_a_move_names_its_line_as_soon_as_it_is_made() -> None:
 
 
 def test_a_long_line_is_followed_to_its_first_move_once() -> None:
-    """A page of the log of a frozen table, whose moves are all hidden from others."""
+    """A page of a frozen table's log, with all moves hidden from others."""
     looks: list[int] = []
 
     class Watched(Move):
@@ -133,13 +133,13 @@ def test_a_gain_that_is_lost_again_is_not_shown() -> None:
     ]
 
 
-def test_only_what_is_counted_in_the_same_place_is_compared() -> None:
+def test_gains_compare_only_amounts_with_the_same_key() -> None:
     before = {(0, "coins", 1): 3, (1, "points", 0): 0, (0, "points", 0): 0}
     after = {(0, "coins", 2): 0, (1, "points", 0): 4, (0, "points", 0): 2}
     assert gained(before, after, 0) == (Gain(0, "points", 2), Gain(1, "points", 4))
 
 
-def test_of_its_own_seat_a_viewer_knows_best() -> None:
+def test_gains_of_a_seat_come_from_its_own_view() -> None:
     effects = MoveEffects(1, {}, {}, ((), (Gain(0, "points", 5),), (Gain(0, "points", 3),)))
     assert effects.gains_for([1]) == [Gain(0, "points", 3)]
     assert effects.gains_for([1, 0]) == [Gain(0, "points", 5)]

@@ -1,4 +1,4 @@
-"""Records: committed to, complete, replayable to any ply; and no change goes unnoticed."""
+"""Records are committed, complete and replayable, and every change is noticed."""
 
 from __future__ import annotations
 
@@ -172,7 +172,7 @@ def test_a_changed_digit_of_seed_or_commitment_is_noticed() -> None:
     [("4", None), ("5", None), ("1", "edition = 1")],  # nobody sits there; no other box exists
 )
 def test_an_impossible_table_is_an_error(first: str, components: str | None) -> None:
-    """Even when somebody computed a fitting commitment."""
+    """It is an error even with a fitting commitment."""
     options: dict[str, bool | int | str] = {"first": first, "swap_limit": 3}
     forged = msgspec.structs.replace(
         finished(),
@@ -267,13 +267,13 @@ def test_another_shape_is_damage(changes: dict[str, object]) -> None:
     assert code_of(lambda: decode(data)) == "record-damaged"
 
 
-def test_a_record_nested_without_end_is_damage() -> None:
+def test_a_deeply_nested_record_is_damage() -> None:
     nested = b'{"id":"x","args":{"a":' * 20000
     data = b'{"result":{"scores":[{"items":[{"source":' + nested
     assert code_of(lambda: decode(data)) == "record-damaged"
 
 
-def test_not_even_utf8_is_damage() -> None:
+def test_bytes_that_are_not_utf8_are_damage() -> None:
     data = finished_bytes().replace(b"Ada", b"\xff\xfe")
     assert code_of(lambda: decode(data)) == "record-damaged"
 
