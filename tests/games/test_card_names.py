@@ -59,7 +59,7 @@ def word_files(game: str) -> list[Path]:
 
 
 @pytest.mark.parametrize("game", CARDS)
-def test_words_that_choose_among_cards_know_all_of_them(game: str) -> None:
+def test_selectors_of_cards_list_every_card(game: str) -> None:
     """Otherwise an unknown one would silently get the words of the last."""
     cards = set(CARDS[game])
     chosen = {

@@ -145,7 +145,7 @@ def test_nothing_is_lost_in_many_games() -> None:
     assert reshuffles > 500
 
 
-def test_everybody_hoards_until_the_river_runs_dry() -> None:
+def test_legal_actions_remain_when_the_river_is_empty() -> None:
     """With all runes in hands the river has gaps; legal actions remain."""
     state = deal(4, 1, turn_limit=0, first="1")
     spells = [spell_cards(GAME.spells, 4).count(kind) for kind in range(GAME.spells.kinds)]

@@ -1,4 +1,4 @@
-"""A table set up by hand: fields as a picture, groves, decks and apprentices by their numbers.
+"""A table set up by hand: fields as a picture, other pieces by number.
 
 Unlike a scene of the rulebook it need not be a real position: pieces that are not named are absent.
 

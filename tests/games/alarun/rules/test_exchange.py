@@ -238,7 +238,7 @@ def test_cards_never_turned_up_are_seen_in_the_discard_pile() -> None:
 
 
 class TestKnowledge:
-    """Cards taken openly into a hand are known, until they are given away."""
+    """Cards taken openly are known until they are given away."""
 
     def known(self, state: AlarunState, seat: int) -> list[str]:
         views = [
@@ -254,7 +254,7 @@ class TestKnowledge:
         assert view_of(state, 1).players[0].hand is None
         assert view_of(state, 1).players[0].hand_size == 3
 
-    def test_given_away_again_it_is_not(self) -> None:
+    def test_a_card_given_away_is_no_longer_known(self) -> None:
         state = table("yM wM pM", "rD gD uD", "rB gB uB", "rC gC uC")
         do(state, 0, "swap red dragon eggs for white mandrake")
         do(state, 1, "swap red moon berries for pink mandrake")
@@ -262,7 +262,7 @@ class TestKnowledge:
         do(state, 0, "swap white mandrake for red calendula")
         assert self.known(state, 0) == ["red calendula"]
 
-    def test_of_two_copies_only_the_one_seen_was_known(self) -> None:
+    def test_only_the_seen_copy_of_a_card_is_known(self) -> None:
         """After one copy is given away, the other is unknown."""
         state = table("wM yM pM", "wM gD uD", "rB gB uB", "rC gC uC")
         do(state, 0, "swap green dragon eggs for white mandrake")

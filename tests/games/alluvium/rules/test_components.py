@@ -90,7 +90,7 @@ def test_another_box_gives_another_game_with_the_same_rules() -> None:
         (components(ONE_START, {f"A{n}": f"{BAR}\n{BAR}" for n in range(6)}), "many-placements"),
     ],
 )
-def test_a_bad_file_is_refused_in_words(text: str, code: str) -> None:
+def test_a_bad_file_is_refused_with_a_message(text: str, code: str) -> None:
     with pytest.raises(BadComponents) as caught:
         GAME.with_components(text)
     assert caught.value.code == f"alluvium-{code}"
@@ -109,13 +109,13 @@ def test_an_error_names_its_part_and_the_rule() -> None:
     assert (caught.value.place, caught.value.rule) == ("sheet", "3.4")
 
 
-def test_a_form_that_only_fits_turned_is_good() -> None:
+def test_a_form_that_fits_only_when_turned_is_accepted() -> None:
     game = GAME.with_components(components("s\n.\n.", {"I": "###"}))
     assert [game.verbs.text(action) for action in range(2)] == ["draw i2 a1", "box a1"]
 
 
 @pytest.mark.parametrize("side, starts, forms", [(10, 4, 30), (14, 6, 24), (20, 8, 8), (26, 8, 6)])
-def test_a_much_larger_box_is_good(side: int, starts: int, forms: int) -> None:
+def test_a_much_larger_box_is_accepted(side: int, starts: int, forms: int) -> None:
     rows = ["." * side] * side
     rows[side // 2] = "s" * starts + "." * (side - starts)
     pictures = list(read(own_text()).forms.values())

@@ -175,7 +175,7 @@ def test_the_rulebooks_single_box_beside_two() -> None:
 
 
 @pytest.mark.rule("alluvium", "4.6")
-def test_start_boxes_bind_nobody_on_the_others_land() -> None:
+def test_start_boxes_do_not_matter_on_other_sheets() -> None:
     state = play_to(deal(4), 1)
     terrain = state.terrain
     free = [action for action in state.legal(0) if state.verbs.draw.has(action)]

@@ -52,7 +52,7 @@ def test_one_long_row_beats_a_smaller_square() -> None:
 
 
 @pytest.mark.rule("alluvium", "5.1")
-def test_a_tall_one_across_the_words_of_a_sheet() -> None:
+def test_a_tall_rectangle_spans_several_machine_words() -> None:
     rows = ["..bb......"] * 9
     assert rectangle("\n".join([*rows, ".........."])) == ("c1", "d9", 18)
 

@@ -50,7 +50,7 @@ def test_touched_boxes_share_a_side_and_are_not_covered() -> None:
 
 
 @pytest.mark.parametrize("grid", ["s" * 26, "s\n" * 26, ("s" * 26 + "\n") * 26, "s" * 7])
-def test_words_hold_sheets_of_any_size(grid: str) -> None:
+def test_machine_words_hold_sheets_of_any_size(grid: str) -> None:
     terrain = small_game(grid, {"D": "##"}).terrain
     assert all(0 <= mask < 1 << 60 for mask in terrain.masks)
     for box in range(terrain.size):
@@ -63,7 +63,7 @@ def test_words_hold_sheets_of_any_size(grid: str) -> None:
 
 
 @pytest.mark.rule("alluvium", "3.5")
-def test_pairs_are_openings_that_leave_the_other_an_opening() -> None:
+def test_pairs_are_openings_that_leave_room_for_the_other_form() -> None:
     game = small_game(
         """
         s..

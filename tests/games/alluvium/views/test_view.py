@@ -98,7 +98,7 @@ def test_at_the_end_all_sheets_are_shown_to_everybody(memory_aid: bool) -> None:
 
 
 @pytest.mark.rule("alluvium", "3.7")
-def test_drawings_of_others_change_nothing_in_a_view_but_who_has_confirmed() -> None:
+def test_a_view_shows_only_confirmations_of_other_seats_drawings() -> None:
     state = play_to(deal(4), 2)
     before = view_of(state, 0)
     finish_turn(state, but=(0, 1))

@@ -22,7 +22,7 @@ def test_both_weights_files_have_the_same_names() -> None:
     }
 
 
-def test_it_chooses_the_first_action_or_the_best_of_several() -> None:
+def test_the_policy_chooses_the_first_action_or_the_best_of_several() -> None:
     first = policy("archdruid-1", GAME)
     third = policy("archdruid-3", GAME)
     assert isinstance(first, ArchdruidPolicy)

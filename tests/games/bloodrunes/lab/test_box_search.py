@@ -58,25 +58,25 @@ def test_other_faces_change_nothing_else() -> None:
     assert changed == ["recruit-acolyte", "ward-left"]
 
 
-def test_hints_that_the_first_reconstruction_misses(box_search: SpellBoxSearch) -> None:
+def test_the_first_reconstruction_misses_known_hints(box_search: SpellBoxSearch) -> None:
     assert {"stealing-no-cheaper", "ward-easier-than-hex", "hexes-hardest"} <= missed(
         box_search, FIRST
     )
 
 
-def test_the_second_meets_every_hint(box_search: SpellBoxSearch) -> None:
+def test_the_second_reconstruction_meets_every_hint(box_search: SpellBoxSearch) -> None:
     assert missed(box_search, SECOND) == set()
 
 
 @pytest.mark.slow
 @pytest.mark.long
-def test_the_second_is_what_the_search_finds(box_search: SpellBoxSearch) -> None:
+def test_the_second_reconstruction_is_the_result_of_the_search(box_search: SpellBoxSearch) -> None:
     """The second candidate of the search that docs/lab/bloodrunes-balance.md names."""
     chance = KeyedChance(seed_from("runes/2"))
     assert box_search.propose("reconstruction-2", 6000, chance, quiet) == SECOND
 
 
-def test_the_second_is_the_first_with_other_faces() -> None:
+def test_reconstructions_differ_only_in_the_faces_of_spells() -> None:
     first, second = read(FIRST), read(SECOND)
     assert second.edition == "reconstruction-2"
     assert (first.runes, first.acolytes, first.fortunes) == (

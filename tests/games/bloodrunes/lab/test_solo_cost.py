@@ -59,7 +59,9 @@ def played(wants: str, centre: str, chance: Random) -> int:
         ("F.K.S...F", "FKSF", "S", 0.1),
     ],
 )
-def test_it_agrees_with_many_deals(face: str, wants: str, centre: str, within: float) -> None:
+def test_solo_costs_agree_with_simulated_deals(
+    face: str, wants: str, centre: str, within: float
+) -> None:
     chance = Random(face)
     mean = sum(played(wants, centre, chance) for _ in range(DEALS)) / DEALS
     assert SOLO.face_cost(face) == pytest.approx(mean, rel=within)

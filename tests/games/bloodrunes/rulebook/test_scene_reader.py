@@ -39,7 +39,7 @@ def all_spells(state: BloodrunesState) -> list[int]:
         ["seats: 4", "acolytes 1: g g g y", "acolytes 2: b b b b b", "rune discard: O O"],
     ],
 )
-def test_nothing_is_missing_and_nothing_double(lines: list[str]) -> None:
+def test_every_card_is_there_once(lines: list[str]) -> None:
     state = scene(*lines)
     assert all_runes(state) == rune_cards(GAME.spells)
     assert all_spells(state) == spell_cards(GAME.spells, state.seats)

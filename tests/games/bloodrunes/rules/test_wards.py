@@ -115,7 +115,7 @@ def test_the_own_ward_may_be_stolen_and_stays() -> None:
 
 @pytest.mark.rule("bloodrunes", "4.12")
 @pytest.mark.rule("bloodrunes", "7.1")
-def test_of_an_own_stack_the_stolen_ward_stays_where_it_was() -> None:
+def test_a_ward_stolen_from_an_own_stack_keeps_its_place() -> None:
     state = ready("hex-steal-ward", stacked_wards=True)
     give_ward(state, 0, "ward-left", "ward-right", "ward-across")
     do(state, "cast hex-steal-ward from seat 1 against right")

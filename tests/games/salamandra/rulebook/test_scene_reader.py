@@ -21,7 +21,7 @@ EXAMPLES = examples("salamandra")
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=[one.name for one in EXAMPLES])
-def test_nothing_is_missing_and_nothing_there_twice(example: Example) -> None:
+def test_every_piece_is_there_once(example: Example) -> None:
     state = salamandra(arranged(GAME, example.scene))
     check_apprentices(state)
     check_pieces(state)

@@ -102,7 +102,7 @@ def test_one_of_two_colours_is_enough_and_an_empty_deck_offers_nothing() -> None
 
 
 @pytest.mark.rule("salamandra", "5.4")
-def test_with_neither_the_turn_ends() -> None:
+def test_without_a_choice_after_building_the_turn_ends() -> None:
     scene = Scene(market=[9]).give(crystal=4)
     scene.do("build 9", "lay 0,-2")  # both decks are empty, no apprentice is left
     assert scene.state.turn == 1

@@ -38,7 +38,7 @@ def test_a_field_for_free_when_nothing_else_is_possible() -> None:
 
 
 @pytest.mark.rule("salamandra", "5.9")
-def test_the_enclosed_gap_gets_its_grove_here_too() -> None:
+def test_a_free_field_also_encloses_gaps() -> None:
     scene = Scene(WITH_FIELD_6, market=[7], grove_stack=[3])
     scene.stand(*scene_places(1, 2, 3, 4, 6), seat=2).give(available=1)
     scene.do("build 7 free", "lay 2,0")
