@@ -28,7 +28,7 @@ class AlluviumPage:
     """Play by finger."""
 
     def __init__(self, page: Page, components: str | None = None) -> None:
-        """`components`: the file of the box that is played with, if it is not the game's own."""
+        """`components`: the components file, if it is not the game's own."""
         self.page = page
         game = games.find("alluvium")
         self.verbs = (game if components is None else game.with_components(components)).verbs
@@ -197,7 +197,7 @@ class AlluviumPage:
 
 
 class AlluviumMouse(AlluviumPage):
-    """Play by mouse: the form follows the pointer, the wheel turns it, a click draws it."""
+    """Play by mouse: moves hold the form, the wheel turns it, clicks draw it."""
 
     def tap(self, box: str) -> None:
         self.box(box).hover()

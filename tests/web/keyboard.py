@@ -37,7 +37,7 @@ def start_from_lobby(page: Page, title: str) -> None:
 
 
 def press_first_key(page: Page) -> None:
-    """Press Tab, and wait for the script that keeps the focus: the first key loads it."""
+    """Press Tab, and wait for the script of the focus, which this loads."""
     with page.expect_response(lambda answer: "/focus-" in answer.url) as fetched:
         page.keyboard.press("Tab")
     page.evaluate("async (url) => void (await import(url))", fetched.value.url)

@@ -1,4 +1,4 @@
-"""Alluvium in a browser: by finger on a phone, by two people, by keyboard and mouse."""
+"""Alluvium in a browser: by finger, keyboard and mouse, and by two people."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def test_two_people_draw_at_the_same_time_at_a_table_of_four(open_page: OpenPage
         expect(page.ranks).to_have_count(4)
 
 
-def test_a_form_that_does_not_fit_says_why(open_page: OpenPage) -> None:
+def test_a_form_that_does_not_fit_shows_the_reason(open_page: OpenPage) -> None:
     page = open_page()
     play_now(page, 4)
     game = AlluviumMouse(page)

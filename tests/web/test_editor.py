@@ -42,7 +42,7 @@ def text_of(page: Page) -> str:
     return text
 
 
-def test_a_form_is_broken_mended_and_tried(open_page: OpenPage) -> None:
+def test_a_form_is_broken_repaired_and_tried(open_page: OpenPage) -> None:
     page = open_page("/editor/alluvium")
     expect(verdict(page, "good")).to_contain_text("The same as the game")
     page.locator("[data-form='T']").click()

@@ -1,4 +1,4 @@
-"""Hints at the table: asked for, read, and shown on the board."""
+"""Hints at the table: requested, read, and shown on the board."""
 
 from __future__ import annotations
 

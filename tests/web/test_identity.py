@@ -93,7 +93,7 @@ def known_deal_mark(page: Page) -> Locator:
 
 
 @pytest.mark.parametrize("language, words", [("en-GB", "Known deal"), ("de-DE", "Bekanntes Blatt")])
-def test_a_known_deal_is_marked_everywhere(open_page: OpenPage, language: str, words: str) -> None:
+def test_every_page_marks_a_known_deal(open_page: OpenPage, language: str, words: str) -> None:
     host = open_page()
     set_name(host, "Ada")
     branch = post(host, f"/tables/{finished_table(host)}/branch", ply=0, public=True)["id"]

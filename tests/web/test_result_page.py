@@ -1,4 +1,4 @@
-"""The result page tells how a game was decided: examples of the rules, played to the end."""
+"""The result page explains how a game was decided, for examples of the rules."""
 
 from __future__ import annotations
 

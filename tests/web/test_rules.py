@@ -33,7 +33,7 @@ def test_every_rulebook_begins_with_how_to_win(open_page: OpenPage, game: str) -
     expect(page.get_by_role("heading", name="Auf einer Seite")).to_be_visible()
 
 
-def test_a_step_that_is_taken_back_is_drawn_as_well(open_page: OpenPage) -> None:
+def test_a_step_taken_back_is_drawn_too(open_page: OpenPage) -> None:
     page = open_page("/rules/alarun?rule=4.5")
     example = page.locator("[data-example='4.5/1']")
     laid = example.locator(".board [data-cell] [data-flip]")
@@ -86,7 +86,7 @@ def test_an_example_can_be_tried(open_page: OpenPage) -> None:
     expect(page.get_by_text("Round 1 of 8")).to_be_visible()
 
 
-def test_the_booklet_has_everything_open_and_fits_the_page(open_page: OpenPage) -> None:
+def test_the_booklet_shows_all_examples_and_fits_the_page(open_page: OpenPage) -> None:
     page = open_page("/rules/alarun?booklet=de")
     page.emulate_media(media="print")
     expect(page.get_by_role("heading", name="Regeln von Alarún")).to_be_visible()

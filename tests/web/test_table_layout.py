@@ -1,4 +1,4 @@
-"""Every screen holds a table: the board keeps its least size, the rest gives way.
+"""Every screen holds a table: the board keeps its smallest size, other parts shrink.
 
 One table of each game is opened once. Then the window takes every size: plain, with the guide,
 with text twice as large, and in the longest language.

@@ -1,4 +1,4 @@
-"""Pieces and pictures are distinct by shape in shades of grey."""
+"""Pieces and pictures have distinct shapes in grey."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def expect_distinct(things: list[Locator]) -> None:
         assert likeness(one, other) < SAME_SHAPE, f"{at} and {also} look alike without colour"
 
 
-def test_the_measure_sees_shapes_and_no_colours(open_page: OpenPage) -> None:
+def test_the_comparison_depends_on_shapes_and_not_on_colours(open_page: OpenPage) -> None:
     page = open_page()
     page.set_content(
         """<p style="margin:0;width:40px;height:40px;background:#b3372e;border-radius:50%"></p>

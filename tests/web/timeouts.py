@@ -1,4 +1,4 @@
-"""Timeouts of browser tests; a smaller number makes nothing quicker."""
+"""Timeouts of browser tests. Smaller ones make nothing quicker."""
 
 TIMEOUT = 60_000  # milliseconds: enough for a busy machine and many bots
 

@@ -114,7 +114,7 @@ def test_dialogs_show_their_contents(page: EnginePage) -> None:
 
 
 @pytest.mark.long
-def test_the_casting_board_stays_square_and_in_its_room(page: EnginePage) -> None:
+def test_the_casting_board_stays_square_and_within_its_space(page: EnginePage) -> None:
     """The shape of the window changes twice."""
     play_now(page, "BloodRunes")
     for name, window in (("desktop", DESKTOP), ("phone", PHONE), ("again", DESKTOP)):
