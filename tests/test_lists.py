@@ -57,12 +57,12 @@ def words(path: str) -> set[str]:
 
 
 @pytest.mark.parametrize("path", GAMES)
-def test_a_list_of_games_names_all_of_them(path: str) -> None:
+def test_a_list_of_games_is_complete(path: str) -> None:
     assert set(NAMES) - words(path) == set(), f"{path} lacks a game"
 
 
 @pytest.mark.parametrize("path", LEVELS)
-def test_a_list_of_levels_names_all_of_them(path: str) -> None:
+def test_a_list_of_levels_is_complete(path: str) -> None:
     assert set(CHOICES) - words(path) == set(), f"{path} lacks a level of bots"
 
 

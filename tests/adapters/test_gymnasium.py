@@ -72,7 +72,7 @@ def test_the_seat_may_change_from_game_to_game() -> None:
 
 
 class Nosy(Bot):
-    """At its first decision it deals with the chance that it gets."""
+    """A bot that deals a game with its given chance at its first decision."""
 
     def __init__(self) -> None:
         self.dealt_the_same: list[bool] = []
@@ -89,7 +89,7 @@ def test_bots_do_not_sample_the_deal_itself() -> None:
     assert bot.dealt_the_same[0] is False
 
 
-def test_a_table_that_cannot_be_is_refused() -> None:
+def test_an_impossible_table_is_refused() -> None:
     with pytest.raises(BadOptions):
         OneSeat("alarun", 2, seat=2)
     with pytest.raises(BadOptions):

@@ -37,7 +37,7 @@ def test_random_simulations(game: str, players: int) -> None:
 @pytest.mark.slow
 @pytest.mark.long
 @pytest.mark.parametrize("game, players", TABLES)
-def test_random_simulations_of_the_usual_length(game: str, players: int) -> None:
+def test_random_simulations_of_openspiel_s_default_length(game: str, players: int) -> None:
     usual = pyspiel.load_game(short_name(game), {"players": players})
     pyspiel.random_sim_test(usual, num_sims=3, serialize=True, verbose=False)
 

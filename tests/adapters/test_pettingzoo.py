@@ -116,7 +116,7 @@ def test_in_parallel_all_acting_seats_act_in_one_step() -> None:
         assert len(own.drawings) == 1
 
 
-def test_a_table_that_cannot_be_is_refused() -> None:
+def test_an_impossible_table_is_refused() -> None:
     with pytest.raises(BadOptions):
         env("alarun", 7)
     with pytest.raises(BadOptions):

@@ -64,7 +64,7 @@ def test_every_part_of_an_evaluation_has_a_name(name: str) -> None:
                 assert Language(code, name).has(f"{name}-part-{part}")
 
 
-def test_the_edge_is_the_part_in_which_the_best_is_clearly_above_the_next() -> None:
+def test_the_edge_is_the_part_with_a_clear_lead_over_the_next_action() -> None:
     """The last action of the turn builds a Fortune, or draws a rune."""
     state = table(picture=ALL_LOKI)
     give_book(state, 0, "build-fortune-raid")

@@ -43,7 +43,7 @@ def ends_the_turn(state: State, seat: int) -> bool:
 def missed() -> tuple[Record, int, int]:
     """A game with a missed victory: its record, the number of moves, and the action.
 
-    With actions to spare other ways would be as good: it was the last one of a turn.
+    It was the last action of a turn: earlier, other actions would have been as good.
     """
     history = History(GAME, 2, GAME.settle_simulation(2, {}), seed_from("oak"))
     bot, chance = make("greedy"), QuickChance(4)
@@ -155,7 +155,7 @@ def test_decisions_luck_and_the_unforeseen_add_up_to_the_result() -> None:
         assert sum(balance[:5]) == pytest.approx(balance.won)
 
 
-def test_lines_lead_from_a_fair_share_to_the_result() -> None:
+def test_lines_begin_at_an_equal_chance_and_end_at_the_result() -> None:
     game = [judged(0, 0, 0.5, 0.6), judged(1, 1, 0.6, 0.55), judged(4, 0, 0.7, 0.75)]
     lines = summarise(game, ended(5, 5), reveals=0, plies=6).lines
     assert lines[0] == [(0, 0.5), (4, 0.75), (6, 0.5)]

@@ -40,7 +40,7 @@ def won(deal: int, seat: int, share: float, points: list[int]) -> DuelGame:
     )
 
 
-def test_a_sits_once_in_every_seat_of_every_deal() -> None:
+def test_the_first_contender_has_every_seat_of_every_deal_once() -> None:
     games = play_deal(random_duel(seats=3), 1)
     assert [game.seat for game in games] == [0, 1, 2]
     assert {game.deal for game in games} == {1}

@@ -18,7 +18,7 @@ def test_a_level_plays_a_duel_with_other_settings() -> None:
     assert found.games == 2
 
 
-def test_without_other_settings_it_is_the_level() -> None:
+def test_without_other_settings_it_plays_like_the_level() -> None:
     duels = [
         duel_of("bloodrunes", one, "random", 2, "elm", {}) for one in (f"{TRIAL}:novice", "novice")
     ]

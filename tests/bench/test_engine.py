@@ -60,7 +60,7 @@ def test_a_worker_measures_a_tree_of_its_own() -> None:
     assert measure_tree(here, is_compiled(), ["alarun"])["alarun"].decisions_per_second > 0
 
 
-def test_costs_of_calls_stand_beside_the_speed_of_play(
+def test_the_report_has_call_costs_and_the_speed_of_play(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     calls = CallCosts(7.0, 1.0, 2.0, 3.0, 4.0, 5.0)

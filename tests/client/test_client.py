@@ -182,13 +182,13 @@ async def a_few_moves(link: TableLink) -> None:
 
 
 @pytest.mark.slow
-def test_it_plays_a_whole_game_though_it_is_cut_off() -> None:
+def test_it_plays_a_whole_game_despite_lost_connections() -> None:
     asyncio.run(a_whole_game())
 
 
 @pytest.mark.slow
 @pytest.mark.long
-def test_every_game_and_what_is_refused() -> None:
+def test_it_plays_every_game_and_reports_refusals() -> None:
     asyncio.run(refusals_and_other_games())
 
 
@@ -210,11 +210,11 @@ async def as_the_page_says() -> None:
 
 @pytest.mark.slow
 @pytest.mark.long
-def test_the_page_for_bot_writers() -> None:
+def test_the_bot_of_the_documentation_plays() -> None:
     asyncio.run(as_the_page_says())
 
 
-def test_a_server_that_is_not_there() -> None:
+def test_a_missing_server_is_an_error() -> None:
     async def knock() -> None:
         nobody = Server("http://127.0.0.1:9")
         with pytest.raises(ConnectionError):

@@ -51,7 +51,7 @@ def test_the_examples_pass_every_trial(language: str) -> None:
 
 
 @pytest.mark.slow
-def test_javascript_comes_back_and_goes_on() -> None:
+def test_the_javascript_bot_reconnects_and_continues() -> None:
     report = asyncio.run(check(commands()["javascript"], patience=GENEROUS, only=["reconnects"]))
     assert report.passed, report
 
@@ -82,20 +82,20 @@ BY_SILENCE = [
 @pytest.mark.slow
 @pytest.mark.long
 @pytest.mark.parametrize("fault,code", AT_ONCE)
-def test_mistakes_are_found(fault: str, code: str) -> None:
+def test_faulty_bots_get_findings(fault: str, code: str) -> None:
     assert code in found(fault, "whole-game", GENEROUS)
 
 
 @pytest.mark.slow
 @pytest.mark.long
 @pytest.mark.parametrize("fault,trial,code", BY_SILENCE)
-def test_silence_is_found(fault: str, trial: str, code: str) -> None:
+def test_a_silent_bot_gets_a_finding(fault: str, trial: str, code: str) -> None:
     assert code in found(fault, trial, patience=8)
 
 
 @pytest.mark.slow
 @pytest.mark.long
-def test_a_bot_that_leaves_with_its_socket_is_found() -> None:
+def test_a_bot_that_does_not_reconnect_gets_a_finding() -> None:
     assert "gave-up" in found("none", "reconnects", GENEROUS)
 
 
@@ -121,7 +121,7 @@ def test_the_command_reports_what_it_cannot_check(nemeton: Command) -> None:  # 
 
 @pytest.mark.slow
 @pytest.mark.long
-def test_a_bot_that_cannot_be_started(nemeton: Command) -> None:  # noqa: F811
+def test_a_bot_that_does_not_start_is_reported(nemeton: Command) -> None:  # noqa: F811
     with pytest.raises(NemetonError, match="bot-not-started"):
         asyncio.run(check(["/nowhere/bot"]))
     ended = nemeton("bot", "check", "--json", "--only", "refusal", sys.executable, "-c", "1")

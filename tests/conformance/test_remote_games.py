@@ -30,7 +30,7 @@ def ending(code: int) -> str:
 
 
 @pytest.mark.slow
-def test_a_game_at_the_server_is_the_one_that_is_played_without() -> None:
+def test_a_game_is_the_same_with_and_without_a_server() -> None:
     duel = duel_of("alarun", OURS, remote(FIRST), 2, "oak", {})
     without = duel_of("alarun", OURS, OURS, 2, "oak", {})
     fixture = of_deal("oak", 1, 2)[0]

@@ -16,7 +16,7 @@ def playouts(bot: object) -> int:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_it_is_the_druid_of_its_game_here_and_in_another_process(game: str) -> None:
+def test_a_study_bot_is_the_druid_of_its_game_in_every_process(game: str) -> None:
     made, other = study_bots(game, [QUICK_DRUID, "novice"])
     assert other == "novice"
     for bot in (made, pickle.loads(pickle.dumps(made))):

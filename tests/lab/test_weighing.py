@@ -95,7 +95,7 @@ def distance_contest(sides: Sequence[Numbers], sitting: Sequence[int], seed: byt
     return Lead((points > 0) - (points < 0), points)
 
 
-def test_weights_go_where_games_are_won() -> None:
+def test_weights_move_towards_victories() -> None:
     search = WeightSearch({"a": [2.0], "b": [2.0, 0.0]}, distance_contest, 2, "oak")
     for number in range(1500):
         search.step(number / 1500, pace=1.0, spread=1.0)

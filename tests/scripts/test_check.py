@@ -58,7 +58,7 @@ def test_a_test_that_fails_twice_has_failed(
     assert checks_of_project.summary() == 1
 
 
-def test_many_failures_get_no_second_look(checks_of_project: check.Checks, tmp_path: Path) -> None:
+def test_many_failures_are_not_run_again(checks_of_project: check.Checks, tmp_path: Path) -> None:
     lines = run(
         checks_of_project,
         tmp_path,
