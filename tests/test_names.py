@@ -1,4 +1,4 @@
-"""Public class names are unique, and documentation in code begins with a short, plain sentence."""
+"""Names and docstrings are plain: unique classes, short sentences, no riddles."""
 
 from __future__ import annotations
 
@@ -20,8 +20,17 @@ CLIENT_COMMENT = re.compile(r"/\*\*(.*?)\*/|<!--(.*?)-->", re.DOTALL)
 LINE_BREAK = re.compile(r"\s*\n\s*(\* ?)?")
 END_OF_SENTENCE = re.compile(r"(?<=[.!?])\s|\n\n")
 BAD_BEGINNINGS = {
-    "how", "of", "so", "that", "what", "where", "whether", "who", "whoever", "whose", "why",
+    "how", "of", "so", "that", "what", "whatever", "where", "whether", "which", "who", "whoever",
+    "whose", "why",
 }  # fmt: skip
+
+# Phrases in names of tests that a reader cannot understand alone.
+RIDDLE = re.compile(
+    r"^test_(?:and|nor|they)_"
+    r"|(?<=_)(?:(?:as|by|for|from|of|only|to)_who|anew|cannot_be_is|goes_on|gone_through"
+    r"|hold_nobody|is_not_there|is_told|keeps_nobody_waiting|pile_up|say_so|so_many|told_what"
+    r"|trickle_in|would_be_noticed)(?=_|$)"
+)
 
 
 def sources(*folders: str, endings: Collection[str] = (".py",)) -> dict[str, str]:
@@ -51,6 +60,17 @@ def docstrings(files: Mapping[str, str]) -> Iterator[tuple[str, str]]:
             docstring = ast.get_docstring(node) if isinstance(node, DOCUMENTED) else None
             if docstring is not None:
                 yield f"{path}:{getattr(node, 'lineno', 1)}", docstring
+
+
+def riddles(files: Mapping[str, str]) -> list[str]:
+    """Names of functions with a phrase that is no plain English, each with its place."""
+    return [
+        f"{path}:{node.lineno} {node.name} [{found[0].strip('_')}]"
+        for path, text in files.items()
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and (found := RIDDLE.search(node.name))
+    ]
 
 
 def client_comments(files: Mapping[str, str]) -> Iterator[tuple[str, str]]:
@@ -98,8 +118,24 @@ def test_a_shared_class_name_is_found() -> None:
 
 
 def test_docstrings_begin_with_a_short_plain_sentence() -> None:
-    found = faulty_docstrings(docstrings(sources(PACKAGE, "scripts", "examples")))
+    read = sources(PACKAGE, "scripts", "examples", "tests", "benchmarks")
+    found = faulty_docstrings(docstrings(read))
     assert not found, "\n".join(found)
+
+
+def test_names_of_tests_have_no_riddles() -> None:
+    read = sources("tests", "benchmarks")
+    assert len(read) > 400
+    found = riddles(read)
+    assert not found, "\n".join(found)
+
+
+def test_a_riddle_is_found() -> None:
+    source = "class Ear:\n  def kept_for_who(self): ...\nasync def test_and_it_holds(): ...\n"
+    assert sorted(riddles({"ear.py": f"{source}def kept_for_whoever(): ...\n"})) == [
+        "ear.py:2 kept_for_who [for_who]",
+        "ear.py:3 test_and_it_holds [test_and]",
+    ]
 
 
 def test_comments_of_the_client_begin_with_a_short_plain_sentence() -> None:

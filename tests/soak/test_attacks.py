@@ -56,7 +56,7 @@ def others_bring_their_box(run: Measured) -> None:
     assert not [key for key in run["refused"] if key.startswith("own box: components-full")]
 
 
-def only_so_many_tokens(run: Measured) -> None:
+def tokens_within_the_limit(run: Measured) -> None:
     assert done(run, "tokens", "enough tokens") > 0
     assert done(run, "tokens", "more tokens than allowed") == 0
 
@@ -66,7 +66,7 @@ CHECKS: dict[str, Callable[[Measured], None]] = {
     "bad_requests": little_is_logged,
     "hang_up": little_is_logged,
     "editions": others_bring_their_box,
-    "tokens": only_so_many_tokens,
+    "tokens": tokens_within_the_limit,
 }
 
 
@@ -80,7 +80,7 @@ def test_others_keep_playing_during_each_attack(tmp_path: Path) -> None:
     """Every attack acts, others are answered, nothing fails, and disk and memory have bounds."""
     run = run_attacks(Workplace(tmp_path, ONE_FILE), APART)
     others_bring_their_box(run)
-    only_so_many_tokens(run)
+    tokens_within_the_limit(run)
 
 
 @pytest.mark.slow

@@ -122,7 +122,7 @@ def test_taking_back_a_step_goes_back_in_the_guide(open_page: OpenPage) -> None:
     expect(guide).to_have_attribute("data-step", "alluvium-guide-draw")
 
 
-def test_a_guide_goes_on_after_another_move(open_page: OpenPage) -> None:
+def test_a_guide_continues_after_another_move(open_page: OpenPage) -> None:
     page = open_page("/learn/alarun")
     guide = guide_of(page)
     for _ in range(3):

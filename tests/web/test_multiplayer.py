@@ -92,7 +92,7 @@ def test_pass_and_play_covers_the_table_between_two_turns(open_page: OpenPage) -
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
-def test_a_table_goes_on_after_a_server_restart(
+def test_a_table_continues_after_a_server_restart(
     open_page: OpenPage, server: NemetonServer, how: signal.Signals
 ) -> None:
     page = open_page()

@@ -80,7 +80,7 @@ def test_a_seat_left_at_another_process_is_hidden() -> None:
     assert seats_in(other.new()[0]) == [1]
 
 
-def test_every_socket_of_a_person_hears_all_their_seats() -> None:
+def test_every_socket_of_a_person_gets_all_their_seats() -> None:
     table = Table()
     both = RecordingListener(name_of(0))
     table.join(both)
