@@ -12,6 +12,8 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from nemeton.protocol.server_info import PROTOCOL
+
 
 class Bot:
     def __init__(self, fault: str, url: str, token: str, table: str, invite: str) -> None:
@@ -29,7 +31,7 @@ class Bot:
         urllib.request.urlopen(urllib.request.Request(url, body.encode(), headers)).close()
 
     def messages(self, socket: ClientConnection) -> Iterator[Any]:
-        protocol = 1 if self.fault == "old" else 2
+        protocol = 1 if self.fault == "old" else PROTOCOL
         if self.fault != "rude":
             socket.send(json.dumps({"type": "hello", "protocol": protocol}))
         else:

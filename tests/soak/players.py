@@ -21,7 +21,16 @@ async def two_players(server: ServerProcess, times: Times) -> asyncio.Task[None]
     people = [Person(server.port, address, name, times) for name, address in addresses.items()]
     for person in people:
         assert await person.become_guest(person.name)
-    return asyncio.create_task(play_each_other(*people))
+    return asyncio.create_task(play_on(*people))
+
+
+async def play_on(*people: Person) -> None:
+    """Play until cancelled."""
+    try:
+        await play_each_other(*people)
+    finally:
+        for person in people:
+            person.leave()
 
 
 async def quietly(times: Times, seconds: float) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
@@ -30,7 +31,7 @@ PATIENCE = 60.0  # far more than it takes
 
 
 class Process:
-    """The tables of a server process, with its queries about moves."""
+    """The tables of a server process, with its queries about tables, but not of the cleaning."""
 
     def __init__(self, url: str) -> None:
         self.database = Database(url)
@@ -39,7 +40,7 @@ class Process:
         event.listen(self.database._reader.sync_engine, "before_cursor_execute", self._asked)
 
     def _asked(self, _connection: Any, _cursor: Any, statement: str, *_rest: Any) -> None:
-        if "FROM tables" in statement or "FROM moves" in statement or "FROM seats" in statement:
+        if re.search("FROM (tables|moves|seats)", statement) and "FROM people" not in statement:
             self.questions.append(statement)
 
 
