@@ -14,6 +14,7 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = "src/nemeton"
 DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
+PACKAGE_NAME = re.compile(r"(nemeton|examples)(\.\w+)+")
 MOST_WORDS = 15
 CLIENT = "web/src"
 CLIENT_COMMENT = re.compile(r"/\*\*(.*?)\*/|<!--(.*?)-->", re.DOTALL)
@@ -51,6 +52,17 @@ def shared_class_names(files: Mapping[str, str]) -> dict[str, list[str]]:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 places[node.name].append(path)
     return {name: paths for name, paths in places.items() if len(paths) > 1}
+
+
+def named_packages(files: Mapping[str, str]) -> list[str]:
+    """Packages named by strings: a copied game would read its model's files."""
+    return [
+        f"{path}:{node.lineno} {node.value}"
+        for path, text in files.items()
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if PACKAGE_NAME.fullmatch(node.value)
+    ]
 
 
 def docstrings(files: Mapping[str, str]) -> Iterator[tuple[str, str]]:
@@ -115,6 +127,17 @@ def test_a_shared_class_name_is_found() -> None:
         "other.py": "class Step: ...\nclass _Order: ...\nclass Weights: ...\n",
     }
     assert shared_class_names(files) == {"Step": ["one.py", "other.py"]}
+
+
+def test_a_game_names_no_package_by_a_string() -> None:
+    folders = [str(path.relative_to(ROOT)) for path in (ROOT / PACKAGE / "games").glob("*/")]
+    found = named_packages(sources(*folders, "examples/gops"))
+    assert found == []
+
+
+def test_a_package_named_by_a_string_is_found() -> None:
+    source = '"""Of nemeton.games.go."""\nfrom nemeton import games\nread("nemeton.games.go")\n'
+    assert named_packages({"go.py": source}) == ["go.py:3 nemeton.games.go"]
 
 
 def test_docstrings_begin_with_a_short_plain_sentence() -> None:

@@ -101,7 +101,7 @@ def data_card(settings: DatasetSettings, games: int, command: str, language: Lan
 
     import msgspec
 
-    source = files("nemeton.cli.commands").joinpath(f"dataset_card.{language.code}.md")
+    source = files(__package__).joinpath(f"dataset_card.{language.code}.md")
     parts = [
         f"| {part.start} … {part.start + part.size - 1} | `{part.name}` | {part.most} |"
         f" {part.categories or '–'} |"

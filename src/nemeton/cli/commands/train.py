@@ -286,7 +286,7 @@ def data_card(
 
     from nemeton.games import find
 
-    source = files("nemeton.cli.commands").joinpath(f"train_card.{language.code}.md")
+    source = files(__package__).joinpath(f"train_card.{language.code}.md")
     rows = [generation_row(one) for one in done]
     layout = find(settings.game).observer.layout(settings.seats)
     return Template(source.read_text(encoding="utf-8")).substitute(

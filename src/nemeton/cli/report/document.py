@@ -13,7 +13,7 @@ from nemeton.words.language import Language
 
 def document(heading: str, lead: str, parts: Sequence[str], language: Language) -> str:
     """The page; `lead` is the sentence below its heading."""
-    style = files("nemeton.cli.report").joinpath("report.css").read_text(encoding="utf-8")
+    style = files(__package__).joinpath("report.css").read_text(encoding="utf-8")
     body = [f"<h1>{escape(heading)}</h1>", f'<p class="lead">{escape(lead)}</p>', *parts]
     return (
         f'<!doctype html>\n<html lang="{language.code}">\n<head>\n<meta charset="utf-8">\n'

@@ -36,7 +36,8 @@ class AlarunComponents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 COMPONENTS: Final = msgspec.toml.decode(
-    files("nemeton.games.alarun").joinpath("components.toml").read_bytes(), type=AlarunComponents
+    files(__name__.rpartition(".rules.")[0]).joinpath("components.toml").read_bytes(),
+    type=AlarunComponents,
 )
 KINDS: Final = COMPONENTS.ingredients.kinds
 COLOURS: Final = COMPONENTS.ingredients.colours

@@ -120,7 +120,7 @@ class LearnedWeights:
 
     def _read(self) -> list[StepWeights | None]:
         found: list[StepWeights | None] = [None] * place(MOST_PLAYERS + 1, 0)
-        text = files("nemeton.games.alluvium.bots").joinpath(self._file).read_text(encoding="utf-8")
+        text = files(__name__.rpartition(".")[0]).joinpath(self._file).read_text(encoding="utf-8")
         for entry in tomllib.loads(text)["weights"]:
             found[place(entry["players"], STEPS.index(entry["step"]))] = read(entry)
         return found

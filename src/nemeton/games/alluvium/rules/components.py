@@ -69,7 +69,11 @@ def read(text: str) -> AlluviumComponents:
 
 def own_text() -> str:
     """The components file that comes with the game."""
-    return files("nemeton.games.alluvium").joinpath("components.toml").read_text(encoding="utf-8")
+    return (
+        files(__name__.rpartition(".rules.")[0])
+        .joinpath("components.toml")
+        .read_text(encoding="utf-8")
+    )
 
 
 def grid_lines(box: AlluviumComponents) -> list[str]:

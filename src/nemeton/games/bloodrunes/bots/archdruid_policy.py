@@ -13,7 +13,7 @@ from nemeton.games.bloodrunes.bots.weights import BloodrunesWeights
 from nemeton.games.bloodrunes.rules.position import BloodrunesPosition
 
 ARCHDRUID_WEIGHTS: Final = BloodrunesWeights(
-    read("nemeton.games.bloodrunes.bots", "archdruid_weights.toml")
+    read(__name__.rpartition(".")[0], "archdruid_weights.toml")
 )
 
 

@@ -80,4 +80,4 @@ class BloodrunesWeights(EvaluationWeights):
         (self.clearing,) = numbers["clearing"]
 
 
-WEIGHTS: Final = BloodrunesWeights(read("nemeton.games.bloodrunes.bots"))
+WEIGHTS: Final = BloodrunesWeights(read(__name__.rpartition(".")[0]))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib.resources import files
 from math import exp
 from typing import Final
 
@@ -12,7 +11,12 @@ from nemeton.core.study.box_search import BoxHint, BoxSearch, Cost
 from nemeton.games.bloodrunes.lab.rulebook_hints import hints, shortfall
 from nemeton.games.bloodrunes.lab.solo_cost import SoloCost
 from nemeton.games.bloodrunes.lab.spell_generator import SpellGenerator
-from nemeton.games.bloodrunes.rules.components import COMPONENTS, BloodrunesComponents, read
+from nemeton.games.bloodrunes.rules.components import (
+    COMPONENTS,
+    BloodrunesComponents,
+    own_text,
+    read,
+)
 from nemeton.games.bloodrunes.rules.names import spell_message
 
 HOT: Final = 1.0  # temperature at the start, in actions
@@ -56,7 +60,7 @@ class SpellBoxSearch(BoxSearch):
         return shortfall(self.box, costs, faces)
 
     def own(self) -> str:
-        return files("nemeton.games.bloodrunes").joinpath("components.toml").read_text("utf-8")
+        return own_text()
 
     def costs(self, components: str) -> list[Cost]:
         box = read(components)

@@ -227,6 +227,10 @@ def check_deck(box: BloodrunesComponents, casters: int) -> None:
         raise BadComponents("components-no-builder", place="spells", rule="6.2", players=casters)
 
 
-COMPONENTS: Final = read(
-    files("nemeton.games.bloodrunes").joinpath("components.toml").read_text("utf-8")
-)
+def own_text() -> str:
+    """The components file that comes with the game."""
+    package = __name__.rpartition(".rules.")[0]
+    return files(package).joinpath("components.toml").read_text("utf-8")
+
+
+COMPONENTS: Final = read(own_text())

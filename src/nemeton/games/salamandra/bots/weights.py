@@ -63,4 +63,4 @@ class SalamandraWeights(EvaluationWeights):
         (self.follow,) = numbers["follow"]
 
 
-WEIGHTS: Final = SalamandraWeights(read("nemeton.games.salamandra.bots"))
+WEIGHTS: Final = SalamandraWeights(read(__name__.rpartition(".")[0]))

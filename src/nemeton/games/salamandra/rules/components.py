@@ -131,5 +131,5 @@ def parse(text: str) -> SalamandraComponents:
 
 
 COMPONENTS: Final = parse(
-    files("nemeton.games.salamandra").joinpath("components.toml").read_text("utf-8")
+    files(__name__.rpartition(".rules.")[0]).joinpath("components.toml").read_text("utf-8")
 )
