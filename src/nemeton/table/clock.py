@@ -14,21 +14,24 @@ PATIENCE = 300  # seconds of grace if none was agreed
 Mode = Literal["free", "seconds", "days"]
 
 
-class Tempo(NamedTuple):
+class TablePace(NamedTuple):
+    """The time limit of a decision, and the grace of people who are away."""
+
     mode: Mode
     amount: int
     grace: int | None  # seconds somebody may be away; None: no bot covers by itself
 
     @property
     def limit(self) -> int | None:
+        """Milliseconds for a decision; None without a clock."""
         if self.mode == "free":
             return None
         return self.amount * (SECOND if self.mode == "seconds" else DAY)
 
 
-def deadlines(decisions: OpenDecisions, roster: Roster, tempo: Tempo) -> list[int | None]:
+def deadlines(decisions: OpenDecisions, roster: Roster, pace: TablePace) -> list[int | None]:
     """The deadline of each seat; None if no clock runs for it."""
-    limit = tempo.limit
+    limit = pace.limit
     return [
         decisions.time_since[seat] + limit
         if limit is not None and seat in decisions.actors and roster.seats[seat].bot is None
@@ -38,7 +41,7 @@ def deadlines(decisions: OpenDecisions, roster: Roster, tempo: Tempo) -> list[in
 
 
 def cover_times(
-    decisions: OpenDecisions, roster: Roster, tempo: Tempo, gone_since: list[int | None]
+    decisions: OpenDecisions, roster: Roster, pace: TablePace, gone_since: list[int | None]
 ) -> list[int | None]:
     """The time for a bot to cover each seat; None if it need not.
 
@@ -47,9 +50,9 @@ def cover_times(
     no game goes on without people.
     """
     times: list[int | None] = [None] * len(roster.seats)
-    if tempo.grace is None:
+    if pace.grace is None:
         return times
-    limits = deadlines(decisions, roster, tempo)
+    limits = deadlines(decisions, roster, pace)
     watched = any(
         seat.person is not None and gone_since[number] is None
         for number, seat in enumerate(roster.seats)
@@ -57,18 +60,18 @@ def cover_times(
     for seat in decisions.actors:
         if roster.seats[seat].bot is not None or roster.seats[seat].person is None:
             continue
-        if tempo.mode == "days":
+        if pace.mode == "days":
             times[seat] = limits[seat]
         elif watched:
             gone = gone_since[seat]
-            away = None if gone is None else gone + tempo.grace * SECOND
+            away = None if gone is None else gone + pace.grace * SECOND
             found = [time for time in (limits[seat], away) if time is not None]
             times[seat] = min(found, default=None)
     return times
 
 
 def step_in_time(
-    seat: int, person: str | None, roster: Roster, tempo: Tempo, gone_since: list[int | None]
+    seat: int, person: str | None, roster: Roster, pace: TablePace, gone_since: list[int | None]
 ) -> int | None:
     """The time from which this person may let a bot step in; None if never.
 
@@ -82,14 +85,14 @@ def step_in_time(
         return gone
     if not roster.held_by(person):
         return None
-    return gone + (PATIENCE if tempo.grace is None else tempo.grace) * SECOND
+    return gone + (PATIENCE if pace.grace is None else pace.grace) * SECOND
 
 
 def nudge_time(
     seat: int,
     person: str,
     roster: Roster,
-    tempo: Tempo,
+    pace: TablePace,
     gone_since: list[int | None],
     quiet_since: int,
 ) -> int | None:
@@ -99,16 +102,16 @@ def nudge_time(
     as the grace, every player may nudge; without an answer the seat counts as away from then.
     """
     holder = roster.seats[seat]
-    if not roster.started or tempo.mode != "free" or gone_since[seat] is not None:
+    if not roster.started or pace.mode != "free" or gone_since[seat] is not None:
         return None
     if holder.person in {None, person} or holder.bot is not None:
         return None
     if person != roster.host and not roster.held_by(person):
         return None
-    return quiet_since + (PATIENCE if tempo.grace is None else tempo.grace) * SECOND
+    return quiet_since + (PATIENCE if pace.grace is None else pace.grace) * SECOND
 
 
-def wake_time(actors: int, roster: Roster, tempo: Tempo, at: int) -> int | None:
+def wake_time(actors: int, roster: Roster, pace: TablePace, at: int) -> int | None:
     """Time at which a table has to be loaded: for a bot or a clock.
 
     `actors` are bits; `at` is the time since which they are to act. Games between bots go on only
@@ -119,6 +122,6 @@ def wake_time(actors: int, roster: Roster, tempo: Tempo, at: int) -> int | None:
     deciding = [seat for number, seat in enumerate(roster.seats) if actors >> number & 1]
     if any(seat.bot is not None for seat in deciding):
         return 0
-    if tempo.mode != "days" or tempo.grace is None or tempo.limit is None:
+    if pace.mode != "days" or pace.grace is None or pace.limit is None:
         return None  # a player who waits keeps the table loaded
-    return None if all(seat.person is None for seat in deciding) else at + tempo.limit
+    return None if all(seat.person is None for seat in deciding) else at + pace.limit

@@ -28,7 +28,7 @@ from nemeton.server.tables.listener import Listener
 from nemeton.server.tables.live import LiveTable, SubmissionSource
 from nemeton.server.tables.loading import LoadedTable
 from nemeton.server.tables.outgoing import encode
-from nemeton.table.clock import Tempo
+from nemeton.table.clock import TablePace
 from nemeton.table.desk import Desk
 from nemeton.table.roster import COLOURS
 from nemeton.testing import Case
@@ -102,7 +102,7 @@ def header(case: Case) -> TableHeader:
         commitment="0" * 64,
         public=True,
         onlookers=True,
-        tempo=Tempo("seconds", 60, None),
+        pace=TablePace("seconds", 60, None),
         status="running",
         host=people[0],
         invite="invitation",

@@ -29,11 +29,11 @@ from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.times import now
 from nemeton.server.workers.component_check import ComponentCheck
-from nemeton.table.clock import PATIENCE, Tempo, wake_time
+from nemeton.table.clock import PATIENCE, TablePace, wake_time
 from nemeton.table.roster import Roster
 
 COPIED = byte_costs.MOVE + 20  # bytes of a copied move in a branch, with its text
-NO_CLOCK = Tempo("free", 0, PATIENCE)
+NO_CLOCK = TablePace("free", 0, PATIENCE)
 
 
 def check_level(level: str) -> str:
@@ -129,7 +129,7 @@ class Lobby:
         row.public, row.onlookers = wanted.public, wanted.onlookers
         row.known_deal = knows_deal(wanted)
         row.hints = allows_hints(wanted, wanted.seats)
-        row.tempo = Tempo(wanted.pace.mode, wanted.pace.amount, wanted.grace)
+        row.pace = TablePace(wanted.pace.mode, wanted.pace.amount, wanted.grace)
         if wanted.start:
             start(row, roster, row.first_actors)
         with self._room(row, edition):
@@ -185,7 +185,7 @@ class Lobby:
         seat_everyone(roster, wanted.take, wanted.bots)
         history = live.desk.history
         row = new_row(history.game, header.options, header.components, roster, history.seed)
-        row.public, row.tempo = wanted.public, NO_CLOCK
+        row.public, row.pace = wanted.public, NO_CLOCK
         row.onlookers = wanted.onlookers and header.onlookers
         row.origin, row.origin_ply = header.id, wanted.ply
         row.hints = allows_hints(wanted, len(roster.seats))
@@ -242,7 +242,7 @@ class Lobby:
         roster = Roster(seats, person)
         seed = new_seed()
         row = new_row(game, header.options, header.components, roster, seed)
-        row.public, row.onlookers, row.tempo = header.public, header.onlookers, header.tempo
+        row.public, row.onlookers, row.pace = header.public, header.onlookers, header.pace
         row.known_deal, row.hints = SCENE in header.options, header.hints
         if {seat.person for seat in seats} - {None} == {person}:
             start(row, roster, row.first_actors)  # nobody else has to agree
@@ -259,4 +259,4 @@ def start(row: TableRow, roster: Roster, actors: int) -> None:
     """Start at once. Raises NemetonError if a seat is free."""
     roster.start(roster.host)
     row.status, row.started = "running", now()
-    row.due = wake_time(actors, roster, row.tempo, row.started)
+    row.due = wake_time(actors, roster, row.pace, row.started)

@@ -89,7 +89,7 @@ class SeatChanges:
                 values = {"status": "running", "started": now()}
             if roster.started:
                 actors = await tables.actors_of(connection, header)
-                values["due"] = wake_time(actors, roster, header.tempo, now())
+                values["due"] = wake_time(actors, roster, header.pace, now())
             await tables.change(connection, header.key, **values)
             more_bots = bots_at(roster) > bots_at(header.roster())
             if person == header.host and roster.started and (more_bots or "status" in values):

@@ -28,7 +28,7 @@ from nemeton.core.options import Options
 from nemeton.core.result import Result
 from nemeton.server.storage import schema
 from nemeton.server.storage.components import store
-from nemeton.table.clock import Tempo
+from nemeton.table.clock import TablePace
 from nemeton.table.roster import Roster, Seat
 
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
@@ -69,7 +69,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     commitment: str
     public: bool = False
     onlookers: bool = True
-    tempo: Tempo = Tempo("free", 0, None)
+    pace: TablePace = TablePace("free", 0, None)
     status: Status = "open"
     host: str
     invite: str
@@ -171,7 +171,7 @@ def read_header(row: Row[Any], sitting: Sequence[Row[Any]]) -> TableHeader:
         commitment=row.commitment,
         public=row.public,
         onlookers=row.onlookers,
-        tempo=Tempo(row.pace, row.pace_amount, row.grace),
+        pace=TablePace(row.pace, row.pace_amount, row.grace),
         status=row.status,
         host=row.host,
         invite=row.invite,
@@ -248,8 +248,8 @@ async def seed_of(connection: AsyncConnection, key: int) -> bytes:
 async def add(connection: AsyncConnection, row: TableRow, roster: Roster, seed: bytes) -> int:
     """Write a new table; returns its key."""
     values = msgspec.structs.asdict(row)
-    tempo: Tempo = values.pop("tempo")
-    values |= {"pace": tempo.mode, "pace_amount": tempo.amount, "grace": tempo.grace}
+    pace: TablePace = values.pop("pace")
+    values |= {"pace": pace.mode, "pace_amount": pace.amount, "grace": pace.grace}
     values |= {"options": msgspec.json.encode(row.options).decode(), "revision": 1}
     own = values.pop("components")
     values["components_hash"] = None if own is None else await store(connection, own)

@@ -60,7 +60,7 @@ class Covering:
             if back is not None:
                 roster.uncover(back)
             await tables.save_seats(connection, header, roster)
-            due = wake_time(await tables.actors_of(connection, header), roster, header.tempo, now())
+            due = wake_time(await tables.actors_of(connection, header), roster, header.pace, now())
             await tables.change(connection, header.key, due=due)
             await self._runtime.peers.announce(connection, "table", [live.id])
         await self._runtime.refresh(live)

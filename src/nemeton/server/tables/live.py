@@ -236,7 +236,7 @@ class LiveTable(TableState):
         over = not last.actors
         trouble = None if over else self.too_long(len(stage.moves))
         ended = over or trouble is not None
-        due = None if ended else wake_time(last.actors, self.roster, self.header.tempo, last.at)
+        due = None if ended else wake_time(last.actors, self.roster, self.header.pace, last.at)
         return TableChange(
             due=UNSET if due == self.header.due else due,
             finished=last.at if ended else None,

@@ -37,7 +37,7 @@ encode = msgspec.json.Encoder().encode
 
 
 def pace(header: TableHeader) -> Pace:
-    return Pace(header.tempo.mode, header.tempo.amount)
+    return Pace(header.pace.mode, header.pace.amount)
 
 
 def table_info(
@@ -63,7 +63,7 @@ def table_info(
         public=header.public,
         onlookers=header.onlookers,
         pace=pace(header),
-        grace=header.tempo.grace,
+        grace=header.pace.grace,
         status=header.status,
         host=header.host,
         host_name=header.host_name,

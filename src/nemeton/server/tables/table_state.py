@@ -87,11 +87,11 @@ class TableState:
     def absences(self, person: str | None) -> list[Absence]:
         """Absences by seat, as this person sees them."""
         gone = self.presence.gone_since(self.roster)
-        tempo = self.header.tempo
+        pace = self.header.pace
         return [
             Absence(
                 since,
-                step_in_time(seat, person, self.roster, tempo, gone),
+                step_in_time(seat, person, self.roster, pace, gone),
                 self.presence.nudged(self.roster.seats[seat].person),
                 self.presence.answered(self.roster.seats[seat].person),
             )
@@ -107,15 +107,15 @@ class TableState:
         quiet = moves[-1].at if moves else self.header.started or 0
         since = max(quiet, self.presence.answered(self.roster.seat(seat).person) or 0)
         gone = self.presence.gone_since(self.roster)
-        return nudge_time(seat, person, self.roster, self.header.tempo, gone, since)
+        return nudge_time(seat, person, self.roster, self.header.pace, gone, since)
 
     def clocks(self) -> list[int | None] | None:
-        if self.desk is None or self.header.tempo.limit is None or self.header.status == "frozen":
+        if self.desk is None or self.header.pace.limit is None or self.header.status == "frozen":
             return None
-        return deadlines(self.desk.decisions, self.roster, self.header.tempo)
+        return deadlines(self.desk.decisions, self.roster, self.header.pace)
 
     def cover_times(self) -> list[int | None]:
         if self.desk is None or self.header.status != "running":
             return []
         gone = self.presence.gone_since(self.roster)
-        return cover_times(self.desk.decisions, self.roster, self.header.tempo, gone)
+        return cover_times(self.desk.decisions, self.roster, self.header.pace, gone)
