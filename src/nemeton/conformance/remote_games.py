@@ -32,7 +32,7 @@ from nemeton.server.storage.tables import TableRow
 from nemeton.table.roster import Roster
 
 PATIENCE = 120.0  # seconds without anything happening
-LOOK = 0.5  # … between two checks of the bots' processes
+CHECK_SECONDS = 0.5  # … between two checks of the bots' processes
 
 
 class RemoteBot:
@@ -173,7 +173,7 @@ async def until(
     last, since = link.position.ply, loop.time()
     while not done():
         with suppress(TimeoutError):
-            await asyncio.wait_for(link.changed(), LOOK)
+            await asyncio.wait_for(link.changed(), CHECK_SECONDS)
         for bot in bots:
             if bot.ended and not done():  # the bot may have heard of the end first
                 if host is None or (await host.table(link.table.id)).status != "finished":

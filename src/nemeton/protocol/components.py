@@ -12,7 +12,7 @@ from nemeton.protocol.values import NO_NUL
 ComponentsText = Annotated[str, Meta(max_length=100_000, pattern=NO_NUL)]
 
 
-class LookAt(msgspec.Struct, forbid_unknown_fields=True):
+class CheckComponents(msgspec.Struct, forbid_unknown_fields=True):
     """A components file to check before a game, or while it is edited."""
 
     text: ComponentsText
@@ -30,7 +30,7 @@ class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
     rule: str = ""
 
 
-class Looked(msgspec.Struct, frozen=True):
+class ComponentsChecked(msgspec.Struct, frozen=True):
     fault: Fault | None  # None if tables can play with it
     parts: Any  # the content, keys as in the file; None if it cannot be read
     hash: str  # the SHA-256 of the text, which identifies the edition

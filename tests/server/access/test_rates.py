@@ -18,9 +18,9 @@ from nemeton.server.access import addresses, limits
 from nemeton.server.access.addresses import PersonAddresses
 from nemeton.server.access.caller import Caller
 from nemeton.server.access.limits import (
+    COMPONENTS_CHECK,
+    COMPONENTS_CHECKS_ADDRESS,
     GUEST,
-    LOOK,
-    LOOKS_ADDRESS,
     NEW_GUEST,
     NEW_TABLE,
     TABLES_ADDRESS,
@@ -55,7 +55,7 @@ def passed(path: str, callers: list[Caller]) -> int:
         ("//api/tables/", NEW_TABLE, TABLES_ADDRESS),
         ("/api/tables/x/branch", NEW_TABLE, TABLES_ADDRESS),
         ("/api/tables/x/rematch", NEW_TABLE, TABLES_ADDRESS),
-        ("/api/games/alluvium/components", LOOK, LOOKS_ADDRESS),
+        ("/api/games/alluvium/components", COMPONENTS_CHECK, COMPONENTS_CHECKS_ADDRESS),
         ("/api/guest", NEW_GUEST, NEW_GUEST),
         ("/api/link", NEW_GUEST, NEW_GUEST),
     ],

@@ -2,13 +2,13 @@
 import type {
   Box,
   Branch,
+  ComponentsChecked,
   ErrorBody,
   Examples,
   GameInfo,
   HintList,
   LinkCode,
   LogPage,
-  Looked,
   Me,
   NewTable,
   PastPosition,
@@ -93,7 +93,7 @@ export const api = {
   components: (game: string, edition: string | null) =>
     fetchText("GET", `/games/${encodeURIComponent(game)}/components${edition ? `?edition=${edition}` : ""}`),
   judgeComponents: (game: string, text: string, operator: string) =>
-    call<Looked>("POST", `/games/${encodeURIComponent(game)}/components`, { text }, operator),
+    call<ComponentsChecked>("POST", `/games/${encodeURIComponent(game)}/components`, { text }, operator),
   take: (id: string, seat: number, invite: string | null) =>
     call<TableInfo>("POST", `${at(id)}/seats/${seat}/take`, { invite }),
   leave: (id: string, seat: number) => call<TableInfo>("POST", `${at(id)}/seats/${seat}/leave`),

@@ -30,8 +30,19 @@ export interface ChangeMe {
   prefs?: Prefs | null;
 }
 
+/** A components file to check before a game, or while it is edited. */
+export interface CheckComponents {
+  text: string;
+}
+
 export interface ChooseColour {
   colour: "blue" | "green" | "grey" | "orange" | "purple" | "red" | "teal" | "yellow";
+}
+
+export interface ComponentsChecked {
+  fault: Fault | null;
+  parts: unknown;
+  hash: string;
 }
 
 /** A decision after `ply` moves that has cost chances to win. The seat chose `played`, with the chance `chance`; `better` wins `cost` more often, with the standard error `error`. */
@@ -135,17 +146,6 @@ export interface LogOutEverywhere {
 export interface LogPage {
   log: LogLine[];
   ply: number;
-}
-
-/** A components file to check before a game, or while it is edited. */
-export interface LookAt {
-  text: string;
-}
-
-export interface Looked {
-  fault: Fault | null;
-  parts: unknown;
-  hash: string;
 }
 
 /** A new token, shown only this once. */

@@ -16,9 +16,9 @@ from nemeton.server.access.caller import Caller, address_of, caller_of, store_ca
 from nemeton.server.access.hosts import Hosts
 from nemeton.server.access.identity import Headers, Identity
 from nemeton.server.access.limits import (
+    COMPONENTS_CHECK,
+    COMPONENTS_CHECKS_ADDRESS,
     HOST_TOOLS,
-    LOOK,
-    LOOKS_ADDRESS,
     NEW_GUEST,
     NEW_TABLE,
     TABLES_ADDRESS,
@@ -50,7 +50,7 @@ def makes_table(path: str, method: str | None) -> bool:
     return method == "POST" and (path == "/api/tables" or path.endswith(("/branch", "/rematch")))
 
 
-def looks_at_components(path: str, method: str | None) -> bool:
+def checks_components(path: str, method: str | None) -> bool:
     return method == "POST" and path.startswith("/api/games/") and path.endswith("/components")
 
 
@@ -201,10 +201,10 @@ class Guard:
                 return False
             if not allow(f"tables {caller.address_key}", TABLES_ADDRESS):
                 return False
-        if looks_at_components(path, scope.get("method")):
-            if not allow(f"look {caller.key}", LOOK):
+        if checks_components(path, scope.get("method")):
+            if not allow(f"components check {caller.key}", COMPONENTS_CHECK):
                 return False
-            if not allow(f"looks {caller.address_key}", LOOKS_ADDRESS):
+            if not allow(f"components checks {caller.address_key}", COMPONENTS_CHECKS_ADDRESS):
                 return False
         return allow(caller.paced, caller.rate)
 

@@ -11,7 +11,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from nemeton import games
 from nemeton.core.components import edition_hash
 from nemeton.core.errors import BadComponents
-from nemeton.protocol.components import LookAt, Looked
+from nemeton.protocol.components import CheckComponents, ComponentsChecked
 from nemeton.protocol.values import VISIBLE
 from nemeton.server import offered_editions
 from nemeton.server.routes.dependencies import Known, OperatorToken, Serving
@@ -37,14 +37,14 @@ async def check_components(
     services: Serving,
     person: Known,
     game: NameOfGame,
-    data: JSONBody[LookAt],
+    data: JSONBody[CheckComponents],
     operator: OperatorToken = None,
-) -> Looked:
+) -> ComponentsChecked:
     """Read and check a components file, without storing it."""
     check_allowed(services.config, operator)
     games.find(game)
     verdict = await services.checker.verdict(person.id, game, data.text)
-    return Looked(
+    return ComponentsChecked(
         fault=None if verdict.fault is None else outgoing.fault(verdict.fault.error()),
         parts=None if verdict.parts is None else msgspec.Raw(verdict.parts),
         hash=edition_hash(data.text),

@@ -3,7 +3,7 @@
  * asked after it has answered the last question.
  */
 import { api, Failed } from "../../protocol/api";
-import type { Fault, Looked, Problem } from "../../protocol/messages";
+import type { ComponentsChecked, Fault, Problem } from "../../protocol/messages";
 import { t } from "../../words/words.svelte";
 import type { BoxEditor, Parts } from "../../board/editor/contract";
 
@@ -104,13 +104,13 @@ export class BoxDraft {
     this.later(PAUSE);
   }
 
-  private adopt(text: string, judgement: Looked): void {
+  private adopt(text: string, judgement: ComponentsChecked): void {
     this.text = text;
     this.parts = judgement.parts as Parts;
     this.note(judgement);
   }
 
-  private note(judgement: Looked): void {
+  private note(judgement: ComponentsChecked): void {
     this.fault = judgement.fault;
     this.hash = judgement.hash;
     this.settled = true;
@@ -141,7 +141,7 @@ export class BoxDraft {
   }
 
   /** Null if the server could not judge; `problem` has the reason. Asks again where waiting helps. */
-  private async judge(text: string): Promise<Looked | null> {
+  private async judge(text: string): Promise<ComponentsChecked | null> {
     while (!this.closed) {
       try {
         const judgement = await api.judgeComponents(this.game, text, this.operator);

@@ -12,7 +12,7 @@ from nemeton.games.bloodrunes.rules.position import UNKNOWN, BloodrunesPosition,
 from nemeton.games.bloodrunes.rules.runes import LOKI
 
 # The middle of the board and its neighbours first: most spells fail there, and the search ends.
-LOOK_ORDER: Final = vec[i64]([4, 1, 3, 5, 7, 0, 2, 6, 8])
+SQUARE_ORDER: Final = vec[i64]([4, 1, 3, 5, 7, 0, 2, 6, 8])
 
 
 def matching_spells(position: BloodrunesPosition) -> i64:
@@ -26,11 +26,11 @@ def matching_spells_from(position: BloodrunesPosition, side: i64) -> i64:
     """Spells whose runes the board shows from this side, a bit for each."""
     spells = position.spells
     found: i64 = spells.patterns
-    look: i64 = 0
-    while found and look < SQUARES:
-        square: i64 = LOOK_ORDER[look]
+    number: i64 = 0
+    while found and number < SQUARES:
+        square: i64 = SQUARE_ORDER[number]
         found &= spells.suited(side, square, top(position, square))
-        look += 1
+        number += 1
     wild: i64 = squares_of(position, LOKI)
     for pair in spells.pairs:  # 4.3
         ones: i64 = squares_of(position, spells.rune_of(pair, 0)) | wild
