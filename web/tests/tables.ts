@@ -46,7 +46,7 @@ export function aTable(seats: SeatInfo[], change: Partial<TableInfo> = {}): Tabl
     origin: null,
     known_deal: false,
     hints: false,
-    trouble: null,
+    freeze_reason: null,
     created: 0,
     started: 0,
     finished: null,

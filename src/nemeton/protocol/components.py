@@ -18,7 +18,7 @@ class CheckComponents(msgspec.Struct, forbid_unknown_fields=True):
     text: ComponentsText
 
 
-class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
+class ComponentFault(msgspec.Struct, frozen=True, omit_defaults=True):
     """An error in a components file. Words: `error-<code>`.
 
     `place` is the part of the file, as keys joined by dots.
@@ -31,7 +31,7 @@ class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ComponentsChecked(msgspec.Struct, frozen=True):
-    fault: Fault | None  # None if tables can play with it
+    fault: ComponentFault | None  # None if tables can play with it
     parts: Any  # the content, keys as in the file; None if it cannot be read
     hash: str  # the SHA-256 of the text, which identifies the edition
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from nemeton.core.errors import NemetonError
+
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     """A reason for a refusal.
@@ -14,6 +16,14 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     code: str
     args: dict[str, str | int] = {}
     rule: str | None = None
+
+
+def plain_args(error: NemetonError) -> dict[str, str | int]:
+    """The arguments of an error, as numbers and text."""
+    return {
+        name: value if isinstance(value, int) else str(value)
+        for name, value in error.args_by_name.items()
+    }
 
 
 class ErrorBody(msgspec.Struct, frozen=True):

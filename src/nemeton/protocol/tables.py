@@ -139,7 +139,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     origin: Origin | None
     known_deal: bool  # a branch or a chosen deal, so that hidden cards may be known; never rated
     hints: bool  # players may ask for hints: POST …/hint
-    trouble: Problem | None  # the reason for a frozen table
+    freeze_reason: Problem | None  # the reason for a frozen table
     created: int
     started: int | None
     finished: int | None

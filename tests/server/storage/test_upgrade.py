@@ -96,7 +96,7 @@ def test_an_upgrade_keeps_all_rows(own_database: str) -> None:
         assert person.seen > MADE  # nobody is forgotten because of the upgrade
         assert (said, len(reviews)) == (["hello"], 1)
         assert (long.status, long.due, long.finished) == ("frozen", None, MADE + 10_000)
-        assert long.trouble == tables.Trouble("game-too-long", {"most": 10_000})
-        assert (shorter.status, shorter.due, shorter.trouble) == ("running", MADE, None)
+        assert long.freeze_reason == tables.FreezeReason("game-too-long", {"most": 10_000})
+        assert (shorter.status, shorter.due, shorter.freeze_reason) == ("running", MADE, None)
 
     asyncio.run(look())

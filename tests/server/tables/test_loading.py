@@ -63,7 +63,7 @@ def test_a_log_that_replays_under_new_rules_continues_with_a_remark(
     with running(own_database, tmp_path / "log", "--no-limits", "--port", str(port)):
         found = ada.get(f"/tables/{table}")
         assert (found["status"], found["version"]) == ("running", find("alarun").version)
-        assert found["trouble"]["code"] == "rules-updated"
+        assert found["freeze_reason"]["code"] == "rules-updated"
         player = ada.sit(table)
         player.submit("act", seat=1, steps=["pass"], confirm=True)
         assert player.ply == 2
@@ -81,8 +81,8 @@ def test_logs_that_no_longer_replay_are_frozen_and_kept(
     with running(own_database, tmp_path / "log", "--no-limits", "--port", str(port)) as server:
         found = ada.get(f"/tables/{table}")
         assert found["status"] == "frozen"
-        assert found["trouble"]["code"] == "rules-changed"
-        assert found["trouble"]["args"]["ply"] == 1
+        assert found["freeze_reason"]["code"] == "rules-changed"
+        assert found["freeze_reason"]["args"]["ply"] == 1
         player = ada.sit(table)
         assert player.submit("confirm", seat=0)["error"]["code"] == "table-frozen"
         assert ada.refused(f"/tables/{table}/seats/0/leave") == "not-running"

@@ -121,7 +121,7 @@ def test_an_endless_game_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
     async def look(real: World, table: str) -> None:
         found = (await real.ask("Ada", "GET", f"/tables/{table}")).json()
-        assert (found["status"], found["trouble"], found["result"]) == ("frozen", why, None)
+        assert (found["status"], found["freeze_reason"], found["result"]) == ("frozen", why, None)
         assert found["seed"] is None
         assert found["finished"] is not None
         log = (await real.ask("Ada", "GET", f"/tables/{table}/log")).json()

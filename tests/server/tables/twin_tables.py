@@ -115,7 +115,7 @@ def header(case: Case) -> TableHeader:
         origin_ply=None,
         known_deal=False,
         hints=False,
-        trouble=None,
+        freeze_reason=None,
         created=STARTED,
         started=STARTED,
         finished=None,

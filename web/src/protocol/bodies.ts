@@ -39,8 +39,16 @@ export interface ChooseColour {
   colour: "blue" | "green" | "grey" | "orange" | "purple" | "red" | "teal" | "yellow";
 }
 
+/** An error in a components file. Words: `error-<code>`. `place` is the part of the file, as keys joined by dots. */
+export interface ComponentFault {
+  code: string;
+  args?: Record<string, string | number>;
+  place?: string;
+  rule?: string;
+}
+
 export interface ComponentsChecked {
-  fault: Fault | null;
+  fault: ComponentFault | null;
   parts: unknown;
   hash: string;
 }
@@ -95,14 +103,6 @@ export interface ExampleLine {
 export interface Examples {
   box: string;
   examples: ExampleInfo[];
-}
-
-/** An error in a components file. Words: `error-<code>`. `place` is the part of the file, as keys joined by dots. */
-export interface Fault {
-  code: string;
-  args?: Record<string, string | number>;
-  place?: string;
-  rule?: string;
 }
 
 export interface GameInfo {

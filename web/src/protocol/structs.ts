@@ -156,7 +156,7 @@ export interface TableInfo {
   origin: Origin | null;
   known_deal: boolean;
   hints: boolean;
-  trouble: Problem | null;
+  freeze_reason: Problem | null;
   created: number;
   started: number | null;
   finished: number | null;

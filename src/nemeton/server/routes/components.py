@@ -15,7 +15,6 @@ from nemeton.protocol.components import CheckComponents, ComponentsChecked
 from nemeton.protocol.values import VISIBLE
 from nemeton.server import offered_editions
 from nemeton.server.routes.dependencies import Known, OperatorToken, Serving
-from nemeton.server.tables import outgoing
 from nemeton.server.workers.component_check import check_allowed
 
 NameOfGame = Annotated[str, PathParameter(max_length=40, pattern=VISIBLE)]
@@ -45,7 +44,7 @@ async def check_components(
     games.find(game)
     verdict = await services.checker.verdict(person.id, game, data.text)
     return ComponentsChecked(
-        fault=None if verdict.fault is None else outgoing.fault(verdict.fault.error()),
+        fault=verdict.fault,
         parts=None if verdict.parts is None else msgspec.Raw(verdict.parts),
         hash=edition_hash(data.text),
     )

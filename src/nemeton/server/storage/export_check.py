@@ -23,7 +23,7 @@ from nemeton.core.result import Result
 from nemeton.core.seed import SEED_BYTES
 from nemeton.protocol.preferences import Prefs
 from nemeton.server.storage import schema
-from nemeton.server.storage.tables import Status, Trouble
+from nemeton.server.storage.tables import FreezeReason, Status
 from nemeton.table.clock import Mode
 
 # In an order in which each row comes after those it refers to.
@@ -48,7 +48,7 @@ INSIDE: dict[Column[Any], Any] = {
     schema.people.c.prefs: Prefs,
     schema.tables.c.options: Options,
     schema.tables.c.result: Result,
-    schema.tables.c.trouble: Trouble,
+    schema.tables.c.trouble: FreezeReason,
 }
 CHOICES = {schema.tables.c.status: get_args(Status), schema.tables.c.pace: get_args(Mode)}
 SIZES = {schema.seeds.c.seed: SEED_BYTES}

@@ -107,7 +107,7 @@ tables = Table(
     Column("shared_plies", Integer, nullable=False, server_default="0"),
     Column("known_deal", Boolean, nullable=False, server_default=false()),
     Column("hints", Boolean, nullable=False, server_default=false()),
-    Column("trouble", Text),  # JSON
+    Column("trouble", Text),  # the FreezeReason of a frozen table, as JSON
     Column("created", BigInteger, nullable=False),
     Column("started", BigInteger),
     Column("finished", BigInteger),

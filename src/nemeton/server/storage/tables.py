@@ -41,7 +41,7 @@ without = null().label("components")
 text_of = schema.components.c.text.label("components")
 
 
-class Trouble(msgspec.Struct, frozen=True):
+class FreezeReason(msgspec.Struct, frozen=True):
     """The reason why a table was frozen, as a code with arguments."""
 
     code: str
@@ -54,7 +54,7 @@ class TableChange(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     due: int | UnsetType | None = UNSET  # when the table has to be woken; UNSET: as before
     finished: int | None = None  # when the game ended, if these moves end it
     result: Result | None = None
-    trouble: Trouble | None = None  # the reason, if it ended without a result
+    freeze_reason: FreezeReason | None = None  # the reason, if it ended without a result
 
 
 class TableRow(msgspec.Struct, kw_only=True):
@@ -100,7 +100,7 @@ class TableHeader(TableRow, kw_only=True):
     revision: int
     result: Result | None
     rematch: str | None
-    trouble: Trouble | None
+    freeze_reason: FreezeReason | None
     finished: int | None
     seats: list[SeatRow]
     names: dict[str, str]  # of the people at the table
@@ -127,7 +127,7 @@ class TableHeader(TableRow, kw_only=True):
         """True if no rules understand the moves any more."""
         if self.status != "frozen":
             return False
-        return self.trouble is None or self.trouble.code != TOO_LONG
+        return self.freeze_reason is None or self.freeze_reason.code != TOO_LONG
 
     def shares(self, ply: int) -> tuple[int | None, int]:
         """The `shared_from` and `shared_plies` of a branch from a ply of this table.
@@ -152,10 +152,10 @@ class TableHeader(TableRow, kw_only=True):
         if change.due is not UNSET:
             self.due = change.due
         if change.finished is not None:
-            self.status = "finished" if change.trouble is None else "frozen"
+            self.status = "finished" if change.freeze_reason is None else "frozen"
             self.finished = change.finished
             self.result = change.result
-            self.trouble = change.trouble or self.trouble
+            self.freeze_reason = change.freeze_reason or self.freeze_reason
             self.revision += 1
 
 
@@ -186,7 +186,9 @@ def read_header(row: Row[Any], sitting: Sequence[Row[Any]]) -> TableHeader:
         shared_plies=row.shared_plies,
         known_deal=row.known_deal,
         hints=row.hints,
-        trouble=None if row.trouble is None else msgspec.json.decode(row.trouble, type=Trouble),
+        freeze_reason=None
+        if row.trouble is None
+        else msgspec.json.decode(row.trouble, type=FreezeReason),
         created=row.created,
         started=row.started,
         finished=row.finished,
@@ -292,8 +294,8 @@ def put_off(key: int, due: int | None) -> Update:
 def after_moves(key: int, change: TableChange) -> Executable | None:
     """A statement for the changes of moves; None if there are none."""
     due = {} if change.due is UNSET else {"due": change.due}
-    if change.trouble is not None:
-        why = msgspec.json.encode(change.trouble).decode()
+    if change.freeze_reason is not None:
+        why = msgspec.json.encode(change.freeze_reason).decode()
         return changed(key, status="frozen", finished=change.finished, trouble=why, **due)
     if change.finished is not None:
         result = msgspec.json.encode(change.result).decode()

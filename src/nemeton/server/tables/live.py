@@ -234,14 +234,14 @@ class LiveTable(TableState):
         """Changes of the moves to the table's row."""
         last = stage.moves[-1]
         over = not last.actors
-        trouble = None if over else self.too_long(len(stage.moves))
-        ended = over or trouble is not None
+        freeze_reason = None if over else self.too_long(len(stage.moves))
+        ended = over or freeze_reason is not None
         due = None if ended else wake_time(last.actors, self.roster, self.header.pace, last.at)
         return TableChange(
             due=UNSET if due == self.header.due else due,
             finished=last.at if ended else None,
             result=stage.state.result() if over else None,
-            trouble=trouble,
+            freeze_reason=freeze_reason,
         )
 
     def _written(

@@ -24,7 +24,7 @@ from nemeton.server import editions
 from nemeton.server.editions import Edition
 from nemeton.server.storage import log, tables
 from nemeton.server.storage.database import Database
-from nemeton.server.storage.tables import TableHeader, Trouble
+from nemeton.server.storage.tables import FreezeReason, TableHeader
 from nemeton.server.tables.edition_memory import EditionMemory
 from nemeton.table.desk import Desk
 
@@ -108,7 +108,7 @@ def box_of(header: TableHeader) -> str:
 
 async def freeze(database: Database, header: TableHeader, error: NemetonError) -> TableHeader:
     """Freeze a running table that cannot continue; a finished one has its result."""
-    trouble = Trouble(
+    freeze_reason = FreezeReason(
         "rules-changed",
         {
             "game": header.game,
@@ -117,17 +117,17 @@ async def freeze(database: Database, header: TableHeader, error: NemetonError) -
             "reason": error.code,
         },
     )
-    if header.trouble == trouble:
+    if header.freeze_reason == freeze_reason:
         return header
     status = "frozen" if header.status == "running" else header.status
     async with database.writing() as connection:
-        await write_trouble(connection, header, trouble, status=status, due=None)
+        await write_freeze_reason(connection, header, freeze_reason, status=status, due=None)
         return await tables.find(connection, header.id)
 
 
 async def adopt(database: Database, header: TableHeader, seed: bytes, game: Game) -> TableHeader:
     """Continue under the new rules, which replay the log to the same decisions."""
-    trouble = Trouble(
+    freeze_reason = FreezeReason(
         "rules-updated",
         {
             "before": header.version,
@@ -137,12 +137,14 @@ async def adopt(database: Database, header: TableHeader, seed: bytes, game: Game
     )
     renewed = commitment(game, len(header.seats), header.options, header.components, seed)
     async with database.writing() as connection:
-        await write_trouble(connection, header, trouble, version=game.version, commitment=renewed)
+        await write_freeze_reason(
+            connection, header, freeze_reason, version=game.version, commitment=renewed
+        )
         return await tables.find(connection, header.id)
 
 
-async def write_trouble(
-    connection: AsyncConnection, header: TableHeader, trouble: Trouble, **values: object
+async def write_freeze_reason(
+    connection: AsyncConnection, header: TableHeader, freeze_reason: FreezeReason, **values: object
 ) -> None:
-    text = msgspec.json.encode(trouble).decode()
+    text = msgspec.json.encode(freeze_reason).decode()
     await tables.change(connection, header.key, trouble=text, **values)

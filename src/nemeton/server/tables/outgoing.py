@@ -8,19 +8,18 @@ from typing import NamedTuple, cast
 import msgspec
 
 from nemeton.core.components import edition_hash
-from nemeton.core.errors import BadComponents, NemetonError, Refused
+from nemeton.core.errors import NemetonError, Refused
 from nemeton.core.preview import Preview
 from nemeton.core.result import Result
-from nemeton.protocol.components import Fault
 from nemeton.protocol.people import TokenInfo
 from nemeton.protocol.play import ChatLine, PreviewInfo
-from nemeton.protocol.problem import Problem
+from nemeton.protocol.problem import Problem, plain_args
 from nemeton.protocol.tables import Origin, Pace, SeatInfo, SummarySeat, TableInfo, TableSummary
 from nemeton.protocol.values import Colour, Reaction
 from nemeton.server.storage.chat import WrittenLine
 from nemeton.server.storage.lists import ListedTable
 from nemeton.server.storage.people import Token
-from nemeton.server.storage.tables import TableHeader, Trouble
+from nemeton.server.storage.tables import FreezeReason, TableHeader
 from nemeton.server.tables.updates import gains, visible_time
 
 
@@ -94,7 +93,7 @@ def table_info(
         origin=None if header.origin is None else Origin(header.origin, header.origin_ply or 0),
         known_deal=header.known_deal,
         hints=header.hints,
-        trouble=None if header.trouble is None else trouble(header.trouble),
+        freeze_reason=None if header.freeze_reason is None else freeze_reason(header.freeze_reason),
         created=header.created,
         started=header.started,
         finished=None if header.finished is None else visible_time(header.finished),
@@ -106,7 +105,7 @@ def result(header: TableHeader, person: str | None) -> Result | None:
     return header.result if header.seen_by(person) else None
 
 
-def trouble(found: Trouble) -> Problem:
+def freeze_reason(found: FreezeReason) -> Problem:
     return Problem(found.code, found.args)
 
 
@@ -168,16 +167,6 @@ def token_info(token: Token) -> TokenInfo:
 
 def problem(error: NemetonError) -> Problem:
     """An error that a person can cause, as a problem."""
-    return Problem(error.code, plain(error), error.rule if isinstance(error, Refused) else None)
-
-
-def fault(error: BadComponents) -> Fault:
-    """A fault in a components file."""
-    return Fault(error.code, plain(error), error.place, error.rule)
-
-
-def plain(error: NemetonError) -> dict[str, str | int]:
-    return {
-        name: value if isinstance(value, int) else str(value)
-        for name, value in error.args_by_name.items()
-    }
+    return Problem(
+        error.code, plain_args(error), error.rule if isinstance(error, Refused) else None
+    )

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from nemeton.core.errors import NemetonError
 from nemeton.protocol.tables import TableInfo
 from nemeton.server.storage.chat import WrittenLine
-from nemeton.server.storage.tables import TOO_LONG, TableHeader, Trouble
+from nemeton.server.storage.tables import TOO_LONG, FreezeReason, TableHeader
 from nemeton.server.tables import outgoing
 from nemeton.server.tables.loading import LoadedTable
 from nemeton.server.tables.outgoing import Absence
@@ -49,9 +49,9 @@ class TableState:
     def ply(self) -> int:
         return 0 if self.desk is None else self.desk.ply
 
-    def too_long(self, more: int) -> Trouble | None:
-        """The trouble of a game that is too long after `more` moves, or None."""
-        return Trouble(TOO_LONG, {"most": LONGEST}) if self.ply + more >= LONGEST else None
+    def too_long(self, more: int) -> FreezeReason | None:
+        """The reason to freeze a game that is too long after `more` moves, or None."""
+        return FreezeReason(TOO_LONG, {"most": LONGEST}) if self.ply + more >= LONGEST else None
 
     def playing(self) -> Desk:
         """The desk of a running game. Raises NemetonError."""

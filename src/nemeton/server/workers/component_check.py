@@ -25,6 +25,8 @@ import msgspec
 from nemeton import games
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadComponents, NemetonError
+from nemeton.protocol.components import ComponentFault
+from nemeton.protocol.problem import plain_args
 from nemeton.server.access.addresses import AddressOf
 from nemeton.server.config import Config
 from nemeton.server.workers.thread_queue import ThreadQueue
@@ -37,18 +39,6 @@ MOST_AT_ALL = 256  # whatever the number of addresses; each takes memory
 ELSEWHERE = 1024 * 1024 * 1024  # address space at the start, where the system does not report it
 
 logger = logging.getLogger(__name__)
-
-
-class ComponentFault(NamedTuple):
-    """A fault in components, as in BadComponents."""
-
-    code: str
-    args: dict[str, object]
-    place: str = ""
-    rule: str = ""
-
-    def error(self) -> BadComponents:
-        return BadComponents(self.code, place=self.place, rule=self.rule, **self.args)
 
 
 class Verdict(NamedTuple):
@@ -93,7 +83,7 @@ class ComponentCheck:
         """Raises BadComponents, or NemetonError("components-busy")."""
         fault = (await self.verdict(person, game, components)).fault
         if fault is not None:
-            raise fault.error()
+            raise BadComponents(fault.code, place=fault.place, rule=fault.rule, **fault.args)
 
     async def verdict(self, person: str, game: str, components: str) -> Verdict:
         """The verdict, with faults as values, for an editor. Raises NemetonError."""
@@ -132,7 +122,7 @@ class ComponentCheck:
             pass  # it ran out of time or memory
         logger.warning("components took too much time or memory")
         self._stop()
-        return Verdict(ComponentFault("components-too-costly", {})), self._bounds.processor_seconds
+        return Verdict(ComponentFault("components-too-costly")), self._bounds.processor_seconds
 
     def _ready(self) -> Connection:
         if self._process is not None and self._process.is_alive():
@@ -201,7 +191,7 @@ def judge(game: str, components: str) -> Verdict:
         built = games.find(game).with_components(components)
     except BadComponents as error:
         return Verdict(
-            ComponentFault(error.code, error.args_by_name, error.place, error.rule), parts
+            ComponentFault(error.code, plain_args(error), error.place, error.rule), parts
         )
     for seats in built.seats:
         state = built.deal(seats, {}, QuickChance(1))

@@ -4,7 +4,7 @@
  * finds an editor by the folder of its game.
  */
 import type { Component } from "svelte";
-import type { Fault } from "../../protocol/messages";
+import type { ComponentFault } from "../../protocol/messages";
 
 /** Content that every components file has. */
 export interface Parts {
@@ -17,7 +17,7 @@ export interface EditorProps<P extends Parts = Parts> {
   own: P;
   /** Name of the form, spell … that is being edited; empty for none. */
   chosen: string;
-  fault: Fault | null;
+  fault: ComponentFault | null;
   choose: (name: string) => void;
   change: (parts: P) => void;
 }
@@ -39,7 +39,7 @@ export async function loadEditor(game: string): Promise<BoxEditor | null> {
 }
 
 /** True if the fault is at this place or inside it. */
-export function isAt(fault: Fault | null, place: string): boolean {
+export function isAt(fault: ComponentFault | null, place: string): boolean {
   const found = fault?.place ?? "";
   return found === place || found.startsWith(`${place}.`);
 }

@@ -3,7 +3,7 @@
  * asked after it has answered the last question.
  */
 import { api, Failed } from "../../protocol/api";
-import type { ComponentsChecked, Fault, Problem } from "../../protocol/messages";
+import type { ComponentFault, ComponentsChecked, Problem } from "../../protocol/messages";
 import { t } from "../../words/words.svelte";
 import type { BoxEditor, Parts } from "../../board/editor/contract";
 
@@ -21,7 +21,7 @@ export class BoxDraft {
   text = $state("");
   parts = $state.raw<Parts | null>(null);
   own = $state.raw<Parts | null>(null);
-  fault = $state.raw<Fault | null>(null);
+  fault = $state.raw<ComponentFault | null>(null);
   hash = $state("");
   /** Set when the verdict is about the latest change. */
   settled = $state(false);
