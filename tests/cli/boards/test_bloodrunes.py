@@ -127,5 +127,7 @@ def test_piles_and_the_books_of_all_are_shown_on_demand() -> None:
 
 def test_only_clearing_a_river_needs_consent() -> None:
     verbs = GAME.verbs
-    asked = [verbs.text(action) for action in range(verbs.size) if board.loses(GAME, action)]
+    asked = [
+        verbs.text(action) for action in range(verbs.size) if board.needs_consent(GAME, action)
+    ]
     assert asked == ["clear runes", "clear spells"]

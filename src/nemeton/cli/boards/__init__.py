@@ -54,8 +54,8 @@ class Board(Protocol):
     ) -> list[MenuEntry]:
         """The legal actions as a menu."""
 
-    def loses(self, game: Game, action: int) -> bool:
-        """True if the action loses something for good, so that consent is asked."""
+    def needs_consent(self, game: Game, action: int) -> bool:
+        """True if the player has to consent, as the action may lose something for good."""
 
 
 def board_of(game: str) -> Board:

@@ -84,8 +84,8 @@ class Person:
             stage = self.desk.act(seat, [action], "", confirm=False)
             if stage is not None:
                 history = self.desk.history
-                loses = board_of(history.game.name).loses(history.game, action)
-                if history.reveals(stage.state) and len(legal) > 1 and loses:
+                asks = board_of(history.game.name).needs_consent(history.game, action)
+                if history.reveals(stage.state) and len(legal) > 1 and asks:
                     self.lines.append("y")
                 self.desk.committed(stage)
                 return

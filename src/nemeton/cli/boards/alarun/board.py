@@ -32,7 +32,7 @@ from nemeton.games.alarun.views.box import AlarunBox
 from nemeton.games.alarun.views.structs import AlarunView
 from nemeton.words.language import Language
 
-__all__ = ["PAGES", "draw", "entries", "legend", "loses", "standing"]
+__all__ = ["PAGES", "draw", "entries", "legend", "needs_consent", "standing"]
 
 
 def draw(
@@ -144,7 +144,7 @@ def draw_piles(
 PAGES: Mapping[str, Page] = {"piles": draw_piles}
 
 
-def loses(game: Game, action: int) -> bool:
+def needs_consent(game: Game, action: int) -> bool:
     return True  # refreshing discards the centre; passing may end the round
 
 

@@ -217,7 +217,7 @@ def entries(game: Game, view: View, legal: Sequence[int], language: Language) ->
     return menu
 
 
-def loses(game: Game, action: int) -> bool:
+def needs_consent(game: Game, action: int) -> bool:
     return True  # the sheet goes on to the next player
 
 

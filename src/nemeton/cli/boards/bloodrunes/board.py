@@ -28,7 +28,7 @@ from nemeton.games.bloodrunes.views.box import BloodrunesBox, SpellFace
 from nemeton.games.bloodrunes.views.structs import BloodrunesView, CasterView
 from nemeton.words.language import Language
 
-__all__ = ["PAGES", "draw", "entries", "legend", "loses", "standing"]
+__all__ = ["PAGES", "draw", "entries", "legend", "needs_consent", "standing"]
 
 PAGES: Mapping[str, Page] = {"piles": draw_piles, "books": draw_books}
 
@@ -171,7 +171,7 @@ def legend(game: Game, language: Language) -> RenderableType:
     return Group(table, *notes)
 
 
-def loses(game: Game, action: int) -> bool:
+def needs_consent(game: Game, action: int) -> bool:
     """True for clearing a river, which discards its cards (3.7, 3.8)."""
     verbs = game.verbs
     assert isinstance(verbs, BloodrunesVerbs)

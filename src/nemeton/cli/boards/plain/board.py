@@ -106,5 +106,5 @@ def entries(game: Game, view: View, legal: Sequence[int], language: Language) ->
     ]
 
 
-def loses(game: Game, action: int) -> bool:
+def needs_consent(game: Game, action: int) -> bool:
     return True  # unknown for any game, so ask

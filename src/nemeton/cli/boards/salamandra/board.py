@@ -210,9 +210,8 @@ def legend(game: Game, language: Language) -> RenderableType:
     )
 
 
-def loses(game: Game, action: int) -> bool:
-    """Always True: revealed cards and fields end any undo."""
-    return True
+def needs_consent(game: Game, action: int) -> bool:
+    return True  # revealed cards and fields end any undo
 
 
 # Keys of the verbs; each opens a menu of its actions.

@@ -109,7 +109,7 @@ class MenuChoice:
             return refusals[0]
         return BadText("not-allowed-now", text=line, rules=", ".join(rules))
 
-    def asks(self, action: int) -> bool:
+    def needs_consent(self, action: int) -> bool:
         """True if an action needs consent, because it loses something for good.
 
         Raises Refused if it is not legal.
@@ -118,7 +118,7 @@ class MenuChoice:
         if refused is not None:
             raise refused
         after = extended(self.desk.drafts.get(self.seat), self.history, self.seat, [action])
-        return after.reveals and len(self.legal) > 1 and self.board.loses(self.game, action)
+        return after.reveals and len(self.legal) > 1 and self.board.needs_consent(self.game, action)
 
 
 def with_preview(entry: MenuEntry, action: int, preview: PreviewWords) -> MenuEntry:

@@ -102,7 +102,7 @@ class Session:
 
         Raises Refused if it is not legal.
         """
-        if not choice.asks(action):
+        if not choice.needs_consent(action):
             return True
         return self.agrees(seat, "cli-play-sure-reveals", choice)
 

@@ -149,7 +149,7 @@ class TableScreen(TableLayout):
         action = choice.read(line)
         if action is None:
             self.question()
-        elif choice.asks(action):
+        elif choice.needs_consent(action):
             asked = self.language.say("cli-full-sure-reveals")
             sure = YesNoDialog(asked, self.language, self.look_up)
             self.app.push_screen(sure, lambda yes: self.act(seat, action) if yes else None)
