@@ -16,12 +16,13 @@ SEATS = ("seat", "owner", "rival")  # arguments that are seats, counted from 1
 
 
 def sentence(line: LogEntry, verbs: Verbs, names: Sequence[str], language: Language) -> str:
-    said = deed(line, verbs, names, language)
+    said = action_sentence(line, verbs, names, language)
     gains = gained(line, verbs.game, names, language)
     return language.say("sentence-with-gains", sentence=said, gains=gains) if gains else said
 
 
-def deed(line: LogEntry, verbs: Verbs, names: Sequence[str], language: Language) -> str:
+def action_sentence(line: LogEntry, verbs: Verbs, names: Sequence[str], language: Language) -> str:
+    """The sentence of an action without its gains."""
     who = names[line.seat]
     if line.action is None:
         own = f"{verbs.game}-hidden"

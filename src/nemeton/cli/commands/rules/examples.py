@@ -17,7 +17,7 @@ from nemeton.core.rulebook.statement import Statement
 from nemeton.core.state import State
 from nemeton.games import find
 from nemeton.words.language import Language
-from nemeton.words.sentences import by_name, deed, signed
+from nemeton.words.sentences import action_sentence, by_name, signed
 
 BY_STYLE = {"refused": "red", "step": "bold", "takes-back": "bold", "wins": "bold green"}
 NOT = {"refused", "may-not", "may-not-take-back"}
@@ -104,4 +104,4 @@ def step(statement: Statement, before: State, names: list[str], language: Langua
         said = language.message(verbs.message(action))
         return language.say("example-tries", who=names[seat], action=said)
     line = LogEntry(0, seat, action, before.details(seat, action), [], 0)
-    return deed(line, verbs, names, language)
+    return action_sentence(line, verbs, names, language)
