@@ -25,7 +25,7 @@ from rich.text import Text
 from tests.cli.commands.play.full import at_table
 from tests.web.browser_session import browser_session, still_context
 
-from nemeton.cli.commands.rules.pages import READABLE, rule_parts
+from nemeton.cli.commands.rules.pages import TEXT_COLUMNS, rule_parts
 from nemeton.games import package
 from nemeton.words.language import speak
 
@@ -42,7 +42,7 @@ def keep(picture: bytes, path: Path) -> None:
 
 
 def take_text(page: Page, parts: Iterable[RenderableType], title: str, name: str) -> None:
-    console = Console(record=True, file=io.StringIO(), width=READABLE, force_terminal=True)
+    console = Console(record=True, file=io.StringIO(), width=TEXT_COLUMNS, force_terminal=True)
     for part in parts:
         console.print(part)
     take_svg(page, console.export_svg(title=title), FOLDER / name)
@@ -70,7 +70,7 @@ def take_test(page: Page, game: str, rule: str) -> None:
     ended = subprocess.run(
         [sys.executable, "-m", "pytest", "-v", "--no-header", "--color=yes", test],
         cwd=ROOT,
-        env={**os.environ, "COLUMNS": str(READABLE)},
+        env={**os.environ, "COLUMNS": str(TEXT_COLUMNS)},
         capture_output=True,
         encoding="utf-8",
         check=True,
@@ -90,7 +90,7 @@ def take(page: Page, game: str) -> None:
     example.locator(".board[inert]").wait_for()
     page.wait_for_timeout(3000)  # what is drawn comes to rest
     keep(example.screenshot(), FOLDER / f"{game}-browser")
-    parts = rule_parts(speak("en", game), rule, READABLE)
+    parts = rule_parts(speak("en", game), rule, TEXT_COLUMNS)
     take_text(page, parts, f"nemeton rules {game} {rule}", f"{game}-terminal")
     take_test(page, game, rule)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.games.bloodrunes.rules.board import EDGES, SEEN_FROM, SPREAD
+from nemeton.games.bloodrunes.rules.board import EDGES, NEIGHBOURS, SEEN_FROM
 from nemeton.games.bloodrunes.rules.caster import Caster
 from nemeton.games.bloodrunes.rules.components import COMPONENTS
 from nemeton.games.bloodrunes.rules.position import BloodrunesPosition
@@ -156,7 +156,7 @@ def pair_effort(
     others = position.lying[second] | position.lying[LOKI]
     get_first = 0.0 if hand[first] or hand[LOKI] else draw_effort[first]
     get_second = 0.0 if hand[second] or hand[LOKI] else draw_effort[second]
-    if SPREAD[ones] & others:
+    if NEIGHBOURS[ones] & others:
         lost = 1.0 - survival
         return Effort(1.0 + lost, lost * min(get_first, get_second))
     # A single rune may be covered, but another square may serve then: the risk is left out.

@@ -13,7 +13,7 @@ from benchmarks.reference.salamandra_box import (
 )
 from nemeton.games.salamandra.rules.effects import factor
 from nemeton.games.salamandra.rules.position import SalamandraPlayer, SalamandraPosition
-from nemeton.games.salamandra.rules.prices import CAULDRON, ONE, SalamandraGain
+from nemeton.games.salamandra.rules.prices import CAULDRON, PER_NOTHING, SalamandraGain
 from nemeton.games.salamandra.rules.tiles import ANY_TIME, BOOK_PER, ROUNDS, Field
 from nemeton.games.salamandra.rules.turn_flow import places_to_study
 
@@ -60,7 +60,7 @@ def _tile_value(field: Field) -> float:
     for at in range(len(gain.kinds)):
         value += GOODS_VALUES[gain.kinds[at]] * float(gain.counts[at])
     value += REACTIVATION_VALUE * gain.reactivations + SCROLL_VALUE * gain.scrolls
-    value += gain.points * (1.0 if gain.per == ONE else 1.8)
+    value += gain.points * (1.0 if gain.per == PER_NOTHING else 1.8)
     return max(value, CRYSTAL_VALUE)
 
 
@@ -91,7 +91,7 @@ def book_value(position: SalamandraPosition, player: SalamandraPlayer, at: int) 
     """The points that a place on a spellbook is likely to earn."""
     per = BOOK_PER[at >> 1]
     count = float(factor(player, per))
-    if per != ONE:
+    if per != PER_NOTHING:
         growth = 0.6 if per <= CAULDRON else 0.9
         count += growth * rounds_left(position)
     return BOOK_POINTS[at] * count

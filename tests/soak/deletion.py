@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from nemeton.server.times import now
-from nemeton.table.clock import DAY
+from nemeton.table.clock import DAY_MS
 from tests.server.running import ServerProcess, running
 from tests.soak.copies import copies_left, copy_table
 from tests.soak.hostile.games import long_game
@@ -54,7 +54,7 @@ def prove(place: Workplace, _seed: int, count: int) -> int:
     full = count >= MANY
     with place.servers() as (server,):
         table = asyncio.run(play_long(server, MOVES if full else SHORT))
-    copy_table(place.database, table, count, finished=now() - 3 * KEPT * DAY)
+    copy_table(place.database, table, count, finished=now() - 3 * KEPT * DAY_MS)
     assert copies_left(place.database) == count
     log = place.folder / "deleting"
     options = ("--keep-days", str(KEPT), "--trust-proxy", "none")

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from nemeton.table.clock import (
-    PATIENCE,
+    DEFAULT_GRACE_SECONDS,
     TablePace,
     cover_times,
     deadlines,
@@ -99,7 +99,7 @@ def test_the_host_may_call_a_bot_at_once_and_others_after_the_grace() -> None:
     assert allowed(1, "0") == 5_000
     assert allowed(1, "2") == 15_000
     assert allowed(0, "2") == 15_000
-    assert allowed(0, "2", None) == 5_000 + PATIENCE * 1000
+    assert allowed(0, "2", None) == 5_000 + DEFAULT_GRACE_SECONDS * 1000
     assert allowed(2, "0") is None  # is here
     assert allowed(1, "onlooker") is None
     assert allowed(1, None) is None
@@ -125,7 +125,7 @@ def test_an_idle_player_can_be_asked_if_no_clock_runs() -> None:
     assert nudge_time(1, "0", roster, free, here, 5_000) == 15_000
     assert nudge_time(1, "2", roster, free, here, 5_000) == 15_000
     patient = TablePace("free", 0, None)
-    assert nudge_time(1, "0", roster, patient, here, 5_000) == 5_000 + PATIENCE * 1000
+    assert nudge_time(1, "0", roster, patient, here, 5_000) == 5_000 + DEFAULT_GRACE_SECONDS * 1000
     assert nudge_time(1, "1", roster, free, here, 5_000) is None  # oneself
     assert nudge_time(1, "eve", roster, free, here, 5_000) is None  # an onlooker
     assert nudge_time(1, "0", roster, free, [None, 1_000, None], 5_000) is None  # is away anyway

@@ -11,7 +11,7 @@ from nemeton.core.state import State
 from nemeton.words.language import speak
 from nemeton.words.sentences import by_name
 
-WIDTH = 100
+COLUMNS = 100
 
 
 def board_text(state: State, seat: int | None, code: str) -> str:
@@ -19,7 +19,7 @@ def board_text(state: State, seat: int | None, code: str) -> str:
     game = state.game
     language = speak(code, game.name)
     players = [language.say("cli-player-seat", seat=number) for number in range(state.seats)]
-    console = Console(file=StringIO(), width=WIDTH, color_system=None, legacy_windows=False)
+    console = Console(file=StringIO(), width=COLUMNS, color_system=None, legacy_windows=False)
     with console.capture() as capture:
         legal = [] if seat is None else state.legal(seat)
         console.print(board_of(game.name).draw(game, state.view(seat), legal, language, players))

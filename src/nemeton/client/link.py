@@ -31,8 +31,14 @@ from nemeton.protocol.tables import TableInfo
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
-FINAL = {1008, 4401, 4403, 4404, 4426}  # close codes after which reconnecting is useless
-LATER = {408, 425, 429}  # temporary status codes below 500
+FINAL_CLOSE_CODES = {
+    1008,
+    4401,
+    4403,
+    4404,
+    4426,
+}  # reconnecting is useless
+TEMPORARY_STATUS_CODES = {408, 425, 429}  # below 500
 FIRST_WAIT, LONGEST_WAIT = 0.1, 10.0  # seconds before connecting again
 
 Sent = Act | TakeBack | Confirm | Ask | Say
@@ -173,7 +179,7 @@ class TableLink:
                     await self._listen(socket)
             except InvalidStatus as error:
                 status = error.response.status_code
-                if status < 500 and status not in LATER:
+                if status < 500 and status not in TEMPORARY_STATUS_CODES:
                     self._fail(ConnectionError(f"status {status}"))
             except (OSError, InvalidHandshake, TimeoutError):
                 pass
@@ -203,7 +209,7 @@ class TableLink:
                     for data, _ in list(self._waiting.values()):
                         await socket.send(data.decode())
         self._socket = None
-        if socket.close_code in FINAL:
+        if socket.close_code in FINAL_CLOSE_CODES:
             problem = None if closing is None else error_of(closing.error)
             self._fail(problem or ConnectionError(f"closed with {socket.close_code}"))
 

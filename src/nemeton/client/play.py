@@ -12,7 +12,7 @@ from nemeton.protocol.play import SeatState
 Choose = Callable[[SeatState], int]
 
 STALE, TOO_FAST = "stale", "too-fast"
-PAUSE = 0.5  # seconds after the refusal "too-fast"
+PAUSE_SECONDS = 0.5  # seconds after the refusal "too-fast"
 
 
 async def play(link: TableLink, choose: Choose) -> None:
@@ -31,6 +31,6 @@ async def play(link: TableLink, choose: Choose) -> None:
             await link.act(seat.seat, choose(seat))
         except NemetonError as error:
             if error.code == TOO_FAST:
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(PAUSE_SECONDS)
             elif error.code != STALE:
                 raise

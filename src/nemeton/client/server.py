@@ -20,7 +20,7 @@ from nemeton.protocol.tables import NewTable, TableInfo, TableList, TakeSeat
 
 Answer = TypeVar("Answer")
 
-TIMEOUT = 30.0
+TIMEOUT_SECONDS = 30.0
 BY_COOKIE = {"X-Nemeton": "1"}  # required of requests with a cookie, except GET
 
 
@@ -124,7 +124,7 @@ class Server:
         kind = (
             http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
         )
-        connection = kind(parts.netloc, timeout=TIMEOUT)
+        connection = kind(parts.netloc, timeout=TIMEOUT_SECONDS)
         try:
             data = None if body is None else msgspec.json.encode(body)
             connection.request(

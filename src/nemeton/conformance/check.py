@@ -11,7 +11,7 @@ from nemeton.conformance.trial_table import TrialSetup, trial_table
 from nemeton.conformance.trials import TRIALS, BotTrial
 from nemeton.core.errors import BadOptions
 
-PATIENCE = 20.0  # seconds a bot may take for a decision
+DECISION_SECONDS = 20.0  # seconds a bot may take for a decision
 
 NAMES = tuple(trial.name for trial in TRIALS)
 
@@ -19,7 +19,7 @@ NAMES = tuple(trial.name for trial in TRIALS)
 async def check(
     command: Sequence[str],
     *,
-    patience: float = PATIENCE,
+    patience: float = DECISION_SECONDS,
     only: Sequence[str] = (),
     tried: Callable[[TrialReport], None] | None = None,
 ) -> ConformanceReport:

@@ -31,7 +31,7 @@ from nemeton.server.storage.database import Database
 from nemeton.server.storage.tables import TableRow
 from nemeton.table.roster import Roster
 
-PATIENCE = 120.0  # seconds without anything happening
+SILENCE_SECONDS = 120.0  # seconds without anything happening
 CHECK_SECONDS = 0.5  # … between two checks of the bots' processes
 
 
@@ -48,7 +48,7 @@ class RemoteBot:
         return self.process.ended is not None
 
     def trouble(self, code: str) -> NemetonError:
-        return NemetonError(code, command=" ".join(self.command), seconds=round(PATIENCE))
+        return NemetonError(code, command=" ".join(self.command), seconds=round(SILENCE_SECONDS))
 
     def ended_early(self) -> NemetonError:
         said = [line.strip() for line in self.process.last_words() if line.strip()]
@@ -180,7 +180,7 @@ async def until(
                     raise bot.ended_early()
         if link.position.ply != last:
             last, since = link.position.ply, loop.time()
-        elif loop.time() - since > PATIENCE:
+        elif loop.time() - since > SILENCE_SECONDS:
             asked = actors(link)
             raise next((bot for bot in bots if bot.seat in asked), bots[0]).trouble(silent)
 

@@ -15,7 +15,7 @@ from nemeton.protocol.from_client import Act
 from nemeton.protocol.from_server import Refusal, Update
 from nemeton.protocol.problem import Problem
 
-ENOUGH = 2  # accepted submissions that prove that a bot goes on
+ENOUGH_SUBMISSIONS = 2  # accepted submissions that prove that a bot goes on
 
 
 class BotTrial(msgspec.Struct, frozen=True):
@@ -38,7 +38,7 @@ async def opponents(table: TrialTable) -> AsyncIterator[None]:
 
 async def goes_on(table: TrialTable) -> bool:
     """True once the bot has submitted a few more moves, or the game is over."""
-    wanted = table.watch.accepted + ENOUGH
+    wanted = table.watch.accepted + ENOUGH_SUBMISSIONS
     return await table.until(lambda: table.watch.accepted >= wanted or table.link.over)
 
 

@@ -7,9 +7,9 @@ from typing import Literal, NamedTuple
 from nemeton.table.decisions import OpenDecisions
 from nemeton.table.roster import Roster
 
-SECOND = 1000
-DAY = 86_400 * SECOND
-PATIENCE = 300  # seconds of grace if none was agreed
+SECOND_MS = 1000
+DAY_MS = 86_400 * SECOND_MS
+DEFAULT_GRACE_SECONDS = 300  # seconds of grace if none was agreed
 
 Mode = Literal["free", "seconds", "days"]
 
@@ -26,7 +26,7 @@ class TablePace(NamedTuple):
         """Milliseconds for a decision; None without a clock."""
         if self.mode == "free":
             return None
-        return self.amount * (SECOND if self.mode == "seconds" else DAY)
+        return self.amount * (SECOND_MS if self.mode == "seconds" else DAY_MS)
 
 
 def deadlines(decisions: OpenDecisions, roster: Roster, pace: TablePace) -> list[int | None]:
@@ -64,7 +64,7 @@ def cover_times(
             times[seat] = limits[seat]
         elif watched:
             gone = gone_since[seat]
-            away = None if gone is None else gone + pace.grace * SECOND
+            away = None if gone is None else gone + pace.grace * SECOND_MS
             found = [time for time in (limits[seat], away) if time is not None]
             times[seat] = min(found, default=None)
     return times
@@ -85,7 +85,7 @@ def step_in_time(
         return gone
     if not roster.held_by(person):
         return None
-    return gone + (PATIENCE if pace.grace is None else pace.grace) * SECOND
+    return gone + (DEFAULT_GRACE_SECONDS if pace.grace is None else pace.grace) * SECOND_MS
 
 
 def nudge_time(
@@ -108,7 +108,7 @@ def nudge_time(
         return None
     if person != roster.host and not roster.held_by(person):
         return None
-    return quiet_since + (PATIENCE if pace.grace is None else pace.grace) * SECOND
+    return quiet_since + (DEFAULT_GRACE_SECONDS if pace.grace is None else pace.grace) * SECOND_MS
 
 
 def wake_time(actors: int, roster: Roster, pace: TablePace, at: int) -> int | None:

@@ -11,7 +11,7 @@ from nemeton.core.view import View
 
 Changes = dict[str, Any]
 
-OBJECTS: Final[dict[type, bool]] = {}  # by type: True for structs that are objects in JSON
+IS_OBJECT: Final[dict[type, bool]] = {}  # by type: True for structs that are objects in JSON
 
 
 class Patch:
@@ -104,10 +104,10 @@ def same_shape(before: object, after: object) -> bool:
 
 
 def is_object(kind: type) -> bool:
-    found = OBJECTS.get(kind)
+    found = IS_OBJECT.get(kind)
     if found is None:
         found = issubclass(kind, msgspec.Struct) and not kind.__struct_config__.array_like
-        OBJECTS[kind] = found
+        IS_OBJECT[kind] = found
     return found
 
 

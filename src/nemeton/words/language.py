@@ -22,7 +22,7 @@ from nemeton.words.language_codes import LANGUAGES, SEPARATORS
 from nemeton.words.rulebook import Rulebook
 
 LAYERS = ("core", "bots", "words", "server", "cli")  # with a folder `text`
-WITH_CAUSE = ("record-options", "editions-file")  # errors whose sentence quotes their cause
+ERRORS_WITH_CAUSE = ("record-options", "editions-file")  # errors whose sentence quotes their cause
 
 
 def check_language(code: str) -> None:
@@ -124,7 +124,7 @@ class Language:
         if isinstance(error, Refused):
             return self.say("refused", reason=self._reason(error), rule=error.rule)
         args = self._arguments(error)
-        if error.code in WITH_CAUSE and isinstance(error.__cause__, NemetonError):
+        if error.code in ERRORS_WITH_CAUSE and isinstance(error.__cause__, NemetonError):
             game = error.args_by_name.get("game")
             fluent = speak(self.code, game) if isinstance(game, str) else self
             args["detail"] = fluent.error(error.__cause__)

@@ -12,7 +12,7 @@ from nemeton.core.record.log_lines import LogEntry, summed
 from nemeton.words.language import Language
 
 MINUS = "\N{MINUS SIGN}"
-SEATS = ("seat", "owner", "rival")  # arguments that are seats, counted from 1
+SEAT_ARGUMENTS = ("seat", "owner", "rival")  # arguments that are seats, counted from 1
 
 
 def sentence(line: LogEntry, verbs: Verbs, names: Sequence[str], language: Language) -> str:
@@ -43,7 +43,7 @@ def named(
     for name, value in args.items():
         if isinstance(value, Message):
             args[name] = by_name(value, names)
-        elif name in SEATS and isinstance(value, int) and 1 <= value <= len(names):
+        elif name in SEAT_ARGUMENTS and isinstance(value, int) and 1 <= value <= len(names):
             args[name] = names[value - 1]
     return args
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.cli.commands.review import WIDE, bars, signed
+from nemeton.cli.commands.review import CHART_COLUMNS, bars, signed
 from nemeton.core.record.history import History
 from nemeton.core.seed import seed_from
 from nemeton.games import find
@@ -46,8 +46,8 @@ def test_a_review_for_a_person(
 
 def test_the_chart_in_letters() -> None:
     drawn = bars([(0, 0.5), (10, 0.0), (20, 1.0)])
-    assert len(drawn) == WIDE
-    assert (drawn[0], drawn[WIDE // 2 + 2], drawn[-1]) == ("▅", "▁", "█")
+    assert len(drawn) == CHART_COLUMNS
+    assert (drawn[0], drawn[CHART_COLUMNS // 2 + 2], drawn[-1]) == ("▅", "▁", "█")
     assert [signed(part) for part in (0.12, -0.3, 0.001)] == ["+12", "−30", "±0"]
 
 

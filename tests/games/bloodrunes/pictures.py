@@ -14,7 +14,7 @@ from nemeton.core.errors import Refused
 from nemeton.core.options import OptionValue
 from nemeton.core.state import State
 from nemeton.games.bloodrunes.game import GAME, BloodrunesState
-from nemeton.games.bloodrunes.rulebook.scene_reader import BARE, LETTERS
+from nemeton.games.bloodrunes.rulebook.scene_reader import BARE_SQUARE, LETTERS
 from nemeton.games.bloodrunes.rules.components import COLOURS
 from nemeton.games.bloodrunes.rules.position import discard_rune, discard_spell
 from nemeton.games.bloodrunes.rules.runes import EMPTY, RUNE_KINDS, RUNES
@@ -55,13 +55,15 @@ def lay(state: BloodrunesState, picture: str) -> None:
     letters = "".join(picture.split())
     assert len(letters) == 9
     state.laid = [
-        (square, LETTERS.index(letter)) for square, letter in enumerate(letters) if letter != BARE
+        (square, LETTERS.index(letter))
+        for square, letter in enumerate(letters)
+        if letter != BARE_SQUARE
     ]
 
 
 def board(state: BloodrunesState) -> str:
     """The tops as a picture, rows apart."""
-    shown = "".join(BARE if top == EMPTY else LETTERS[top] for top in state.tops)
+    shown = "".join(BARE_SQUARE if top == EMPTY else LETTERS[top] for top in state.tops)
     return " ".join([shown[:3], shown[3:6], shown[6:]])
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from nemeton.core.chance import QuickChance
 from nemeton.core.search.playout import playout
 from nemeton.games.salamandra.game import GAME, SalamandraState
-from nemeton.games.salamandra.rules.position import A_ROUND, OVER
+from nemeton.games.salamandra.rules.position import HORIZON_PER_ROUND, OVER
 from tests.games.salamandra.scene import Scene, deal, salamandra
 
 
 def end_of_the_round(state: SalamandraState) -> int:
-    return (state.horizon // A_ROUND + 1) * A_ROUND
+    return (state.horizon // HORIZON_PER_ROUND + 1) * HORIZON_PER_ROUND
 
 
 def test_the_horizon_counts_turns_and_rounds() -> None:
@@ -22,7 +22,7 @@ def test_the_horizon_counts_turns_and_rounds() -> None:
     scene.do("pass")
     assert scene.state.horizon == 3
     scene.do("pass")
-    assert (scene.state.horizon, scene.state.round) == (A_ROUND, 2)
+    assert (scene.state.horizon, scene.state.round) == (HORIZON_PER_ROUND, 2)
 
 
 def test_a_playout_stops_after_turns_or_at_the_end_of_the_round() -> None:
@@ -30,16 +30,16 @@ def test_a_playout_stops_after_turns_or_at_the_end_of_the_round() -> None:
     state = deal(3, chance)
     for ended in (1, 2, 3, 4):
         playout(state, chance, until=state.horizon + 5)
-        assert (state.horizon % A_ROUND, state.round) == (5, ended)
+        assert (state.horizon % HORIZON_PER_ROUND, state.round) == (5, ended)
         playout(state, chance, until=end_of_the_round(state))
-        assert state.horizon == ended * A_ROUND
+        assert state.horizon == ended * HORIZON_PER_ROUND
     assert state.step == OVER
 
 
 def test_a_redeal_shuffles_only_hidden_cards() -> None:
     chance = QuickChance(4)
     state = deal(2, chance)
-    playout(state, chance, until=A_ROUND)
+    playout(state, chance, until=HORIZON_PER_ROUND)
     before = state.copy()
     twins = [salamandra(GAME.redeal(state, 0, chance)) for _ in range(6)]
     assert state == before

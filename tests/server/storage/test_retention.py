@@ -29,11 +29,11 @@ from nemeton.server.storage.people import People, Person
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.times import now
 from nemeton.server.workers.component_check import ComponentCheck
-from nemeton.table.clock import DAY
+from nemeton.table.clock import DAY_MS
 
 VERBS = games.find("alarun").verbs
 ROWS = 100
-AGO = now() - 90 * DAY
+AGO = now() - 90 * DAY_MS
 
 
 class Place:

@@ -16,7 +16,7 @@ from nemeton.server.storage.backup import export_to
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.schema import metadata, moves, tables
 from nemeton.server.times import now
-from nemeton.table.clock import DAY
+from nemeton.table.clock import DAY_MS
 from tests.core.two_versions import TwoVersions
 from tests.server.log_lines import assert_untroubled
 from tests.server.running import Guest, running
@@ -163,7 +163,7 @@ def test_migrations_make_the_declared_schema(own_database: str) -> None:
 
 def test_retention_never_touches_a_running_table(own_database: str, tmp_path: Path) -> None:
     ada, table, port = begun(own_database, tmp_path)
-    old = now() - 90 * DAY
+    old = now() - 90 * DAY_MS
     write(own_database, update(tables).values(created=old, started=old))
     with running(
         own_database, tmp_path / "log", "--no-limits", "--keep-days", "30", "--port", str(port)

@@ -22,8 +22,8 @@ bench = typer.Typer(help="Measure how fast things are on this machine.", no_args
 
 Measured = TypeVar("Measured")
 # The columns of the three tables: fields of `GameSpeed`, with their decimals.
-PLAY = (("compiled", 0), ("uncompiled", 0), ("playout", 0), ("vector", 0))
-CALLS = (
+PLAY_COLUMNS = (("compiled", 0), ("uncompiled", 0), ("playout", 0), ("vector", 0))
+CALL_COLUMNS = (
     ("copy_us", 2),
     ("redeal_us", 2),
     ("sample_us", 1),
@@ -31,11 +31,11 @@ CALLS = (
     ("promising_us", 2),
     ("greedy_us", 0),
 )
-NEW = (("evaluate_new_us", 2), ("promising_new_us", 2), ("greedy_new_us", 0))
+NEW_POSITION_COLUMNS = (("evaluate_new_us", 2), ("promising_new_us", 2), ("greedy_new_us", 0))
 TABLES = (
-    (PLAY, "cli-bench-note"),
-    (CALLS, "cli-bench-calls-note"),
-    (NEW, "cli-bench-new-note"),
+    (PLAY_COLUMNS, "cli-bench-note"),
+    (CALL_COLUMNS, "cli-bench-calls-note"),
+    (NEW_POSITION_COLUMNS, "cli-bench-new-note"),
 )
 MOST_TABLES = 5000
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from nemeton.core.record.record import Record
     from nemeton.words.language import Language
 
-LATEST = 8  # moves listed above the board
+MOVES_LISTED = 8  # moves listed above the board
 
 
 @documented(
@@ -86,10 +86,10 @@ def print_position(
         said = language.say("cli-replay-edition", **args)
         console.print(Text(said, "dim"), soft_wrap=True)
     lines = readable(reached.moves, [viewer], reached.game.verbs)
-    if len(lines) > LATEST:
-        earlier = lines[-LATEST].ply - 1
+    if len(lines) > MOVES_LISTED:
+        earlier = lines[-MOVES_LISTED].ply - 1
         console.print(Text(language.say("cli-replay-earlier", count=earlier), "dim"))
-    for line in lines[-LATEST:]:
+    for line in lines[-MOVES_LISTED:]:
         said = sentence(line, reached.game.verbs, names, language)
         console.print(Text.assemble((f"{line.ply:>4}  ", "dim"), said))
     console.print()

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 LEVELS = ("druid", "archdruid")
 BARS = "▁▂▃▄▅▆▇█"
-WIDE = 48
+CHART_COLUMNS = 48
 PARTS = ("fair", "own", "others", "luck", "unforeseen", "won")
 
 
@@ -156,8 +156,8 @@ def chart(lines: Sequence[Sequence[tuple[int, float]]], names: Sequence[str]) ->
 def bars(line: Sequence[tuple[int, float]]) -> str:
     last = line[-1][0]
     drawn = ""
-    for column in range(WIDE):
-        ply = last * column / (WIDE - 1)
+    for column in range(CHART_COLUMNS):
+        ply = last * column / (CHART_COLUMNS - 1)
         chance = [chance for at, chance in line if at <= ply][-1]
         drawn += BARS[min(len(BARS) - 1, int(chance * len(BARS)))]
     return drawn

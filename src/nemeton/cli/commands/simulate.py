@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from nemeton.core.record.record import Record
     from nemeton.words.language import Language
 
-STEP = 20  # games between two updates of the progress bar
+GAMES_PER_UPDATE = 20  # games between two updates of the progress bar
 
 
 @with_series
@@ -65,7 +65,7 @@ def simulate_series(
     with series_progress(series, series.games) as reached:
 
         def played(number: int) -> None:
-            if number % STEP == 0 or series.games <= STEP:
+            if number % GAMES_PER_UPDATE == 0 or series.games <= GAMES_PER_UPDATE:
                 reached(number)
 
         report = play_series(

@@ -28,8 +28,8 @@ MARKERS = "osD^vP"
 
 Writer = Callable[[float, int], str]  # number and decimals -> text in the language
 
-WIDTH = 7.0  # inches; the page scales it
-ROW = 0.27
+WIDTH_INCHES = 7.0  # inches; the page scales it
+ROW_INCHES = 0.27
 MOST_BARS = 28
 
 STYLE: dict[Any, Any] = {
@@ -67,7 +67,7 @@ class PlotDrawing:
 @contextmanager
 def drawing(height: float) -> Iterator[PlotDrawing]:
     with mpl.rc_context(STYLE):
-        figure = Figure(figsize=(WIDTH, height), layout="constrained")
+        figure = Figure(figsize=(WIDTH_INCHES, height), layout="constrained")
         one = PlotDrawing(figure.add_subplot())
         yield one
         figure.patch.set_alpha(0)
@@ -147,7 +147,7 @@ def range_bars(
 
     With `even`, the values are shares and the fair share is marked.
     """
-    with drawing(0.9 + 1.2 * ROW * len(groups)) as plot:
+    with drawing(0.9 + 1.2 * ROW_INCHES * len(groups)) as plot:
         rows = range(len(groups))
         for row, (low, middle, high) in zip(rows, spans, strict=True):
             plot.axes.plot([low, high], [row, row], color=MAIN, linewidth=7, alpha=0.45)
@@ -197,7 +197,7 @@ def value_bars(
     xlabel: str = "",
 ) -> str:
     """Horizontal bars with their values beside them."""
-    height = 0.55 + ROW * len(names) * (1.0 if len(series) == 1 else 1.5)
+    height = 0.55 + ROW_INCHES * len(names) * (1.0 if len(series) == 1 else 1.5)
     with drawing(height + 0.3 * bool(xlabel)) as plot:
         thickness = 0.8 / len(series)
         for index, (name, values) in enumerate(series):

@@ -29,11 +29,11 @@ from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.times import now
 from nemeton.server.workers.component_check import ComponentCheck
-from nemeton.table.clock import PATIENCE, TablePace, wake_time
+from nemeton.table.clock import DEFAULT_GRACE_SECONDS, TablePace, wake_time
 from nemeton.table.roster import Roster
 
 COPIED = byte_costs.MOVE + 20  # bytes of a copied move in a branch, with its text
-NO_CLOCK = TablePace("free", 0, PATIENCE)
+NO_CLOCK = TablePace("free", 0, DEFAULT_GRACE_SECONDS)
 
 
 def check_level(level: str) -> str:

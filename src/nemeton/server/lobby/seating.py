@@ -18,7 +18,7 @@ from nemeton.server.storage import tables
 from nemeton.server.storage.tables import TableHeader
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.times import now
-from nemeton.table.clock import DAY, wake_time
+from nemeton.table.clock import DAY_MS, wake_time
 from nemeton.table.roster import Roster
 
 
@@ -62,7 +62,7 @@ class SeatChanges:
     async def renamed(self, person: str) -> None:
         """Send a person's new name to the tables where they play or have just played."""
         async with self._runtime.database.writing() as connection:
-            touched = await tables.touch_those_of(connection, person, now() - DAY)
+            touched = await tables.touch_those_of(connection, person, now() - DAY_MS)
             await self._runtime.peers.announce(connection, "table", touched)
         for id_ in touched:
             with self._runtime.cache.use_present(id_) as live:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from nemeton.server.storage import retention
 from nemeton.server.storage.unused import delete_unused
 from nemeton.server.times import now
-from nemeton.table.clock import DAY
+from nemeton.table.clock import DAY_MS
 
 if TYPE_CHECKING:
     from nemeton.server.tables.runtime import TableRuntime
@@ -30,7 +30,7 @@ class Cleanup:
     async def delete_old(self) -> None:
         await self._delete_marked()  # left from before a restart
         if self._keep_days is not None:
-            while await self._delete_before(now() - self._keep_days * DAY):
+            while await self._delete_before(now() - self._keep_days * DAY_MS):
                 pass  # what was needed by a deleted branch is needed no longer
         await delete_unused(self._runtime.database)
 

@@ -2,7 +2,13 @@ from __future__ import annotations
 
 import pytest
 
-from nemeton.games.bloodrunes.rules.board import EDGES, SEEN_FROM, SIDES_TAKEN, SPREAD, SQUARE_NAMES
+from nemeton.games.bloodrunes.rules.board import (
+    EDGES,
+    NEIGHBOURS,
+    SEEN_FROM,
+    SIDES_TAKEN,
+    SQUARE_NAMES,
+)
 from tests.games.bloodrunes.naive import seen_from
 
 ROWS = ["abc", "def", "ghi"]
@@ -35,6 +41,9 @@ def test_squares_are_named_from_the_first_side() -> None:
 @pytest.mark.rule("bloodrunes", "4.3")
 def test_corners_do_not_touch() -> None:
     assert len(EDGES) == 12
-    beside = {SQUARE_NAMES[square] for square in range(9) if SPREAD[1 << 4] >> square & 1}
+    beside = {SQUARE_NAMES[square] for square in range(9) if NEIGHBOURS[1 << 4] >> square & 1}
     assert beside == {"b1", "a2", "c2", "b3"}
-    assert {SQUARE_NAMES[square] for square in range(9) if SPREAD[1] >> square & 1} == {"b1", "a2"}
+    assert {SQUARE_NAMES[square] for square in range(9) if NEIGHBOURS[1] >> square & 1} == {
+        "b1",
+        "a2",
+    }

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from nemeton.cli.boards import Page
 from nemeton.cli.boards.alluvium.sheet import (
-    CLOSE,
+    CLOSE_PADDING,
     IN_RECTANGLE,
     PENDING,
     SINGLE,
@@ -37,7 +37,7 @@ from nemeton.words.language import Language
 
 PAGES: Mapping[str, Page] = {}
 ANCHOR, FILLED = "@", "#"
-WIDE = 14  # most columns of a sheet with room for a table beside it
+MOST_COLUMNS_WITH_TABLE = 14  # most columns of a sheet with room for a table beside it
 
 
 def draw(
@@ -58,7 +58,7 @@ def draw(
             draw_players(view, language, players), Text(""), draw_task(box, view, language)
         )
         large = draw_front(picture, view.front, shown)
-        parts.append(side_by_side(large, facts, box.grid.width <= WIDE))
+        parts.append(side_by_side(large, facts, box.grid.width <= MOST_COLUMNS_WITH_TABLE))
     else:
         parts.append(draw_players(view, language, players))
     small = [
@@ -90,7 +90,7 @@ def side_by_side(left: RenderableType, right: RenderableType, fits: bool) -> Ren
 
 
 def draw_players(view: AlluviumView, language: Language, players: Sequence[str]) -> Table:
-    table = Table(box=None, pad_edge=False, padding=CLOSE, header_style="dim")
+    table = Table(box=None, pad_edge=False, padding=CLOSE_PADDING, header_style="dim")
     table.add_column(language.say("cli-player-column"))
     for heading in ("card", "has"):
         table.add_column(language.say(f"alluvium-board-{heading}"))

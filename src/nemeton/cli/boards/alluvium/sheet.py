@@ -24,7 +24,7 @@ STYLES = {
 PLAIN_STYLE = "reverse"
 EMPTY, START, SINGLE = "·", "s", "+"
 PENDING, IN_RECTANGLE, USUAL = "()", "[]", "  "
-CLOSE = (0, 1, 0, 0)  # so that two tables fit 80 columns, also in German
+CLOSE_PADDING = (0, 1, 0, 0)  # so that two tables fit 80 columns, also in German
 
 
 class Picture(NamedTuple):
@@ -158,7 +158,7 @@ def draw_scores(sheet: SheetView, language: Language) -> Text:
 def draw_track(picture: Picture, sheet: SheetView) -> Table:
     """The Helper Track, with the present points of its rows."""
     language = picture.language
-    track = Table(box=None, pad_edge=False, padding=CLOSE, header_style="dim")
+    track = Table(box=None, pad_edge=False, padding=CLOSE_PADDING, header_style="dim")
     track.add_column(language.say("alluvium-board-helper"))
     for heading in ("checks", "rank", "area", "bonus"):
         track.add_column(language.say(f"alluvium-board-{heading}"), justify="right")

@@ -19,7 +19,7 @@ from nemeton.words.language import Language
 PAGES: Mapping[str, Page] = {}
 
 # Fields that the screen shows elsewhere.
-ELSEWHERE = {"game", "seat", "seats", "options", "actors", "result", "story"}
+SHOWN_ELSEWHERE = {"game", "seat", "seats", "options", "actors", "result", "story"}
 
 
 def draw(
@@ -31,7 +31,7 @@ def draw(
     tables: list[RenderableType] = []
     for name in view.__struct_fields__:
         value = getattr(view, name)
-        if name in ELSEWHERE:
+        if name in SHOWN_ELSEWHERE:
             continue
         if rows(value, len(players)):
             tables += ["", by_player(game, value, language, players)]

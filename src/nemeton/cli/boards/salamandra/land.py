@@ -19,12 +19,12 @@ from nemeton.cli.boards.salamandra.signs import (
 from nemeton.games.salamandra.views.box import FieldFace, SalamandraBox
 from nemeton.games.salamandra.views.structs import FieldView, SalamandraView
 
-WIDTH = 11  # columns of a field
-ACROSS = 12  # columns from one field to the next
-DOWN = 4
-MARGIN = 4  # columns for the numbers of the rows
-EDGE = 3  # columns for the groves on the right
-TEMPLE = "♛ SALAMANDRA ♛".center(ACROSS + WIDTH, "~")
+FIELD_COLUMNS = 11  # columns of a field
+COLUMNS_APART = 12  # columns from one field to the next
+LINES_APART = 4
+LEFT_MARGIN = 4  # columns for the numbers of the rows
+RIGHT_MARGIN = 3  # columns for the groves on the right
+TEMPLE = "♛ SALAMANDRA ♛".center(COLUMNS_APART + FIELD_COLUMNS, "~")
 
 # Positions of places and corners within a field's three lines.
 PLACES = {"north": (4, 0), "east": (8, 1), "south": (4, 2), "west": (0, 1)}
@@ -59,12 +59,12 @@ class GridPart:
         self.right = right
         self.top = top
         self.bottom = bottom
-        width = MARGIN + (right - left + 1) * ACROSS + EDGE
-        self.canvas = Canvas(width, 4 + (bottom - top + 1) * DOWN)
+        width = LEFT_MARGIN + (right - left + 1) * COLUMNS_APART + RIGHT_MARGIN
+        self.canvas = Canvas(width, 4 + (bottom - top + 1) * LINES_APART)
 
     def at(self, x: int, y: int) -> tuple[int, int]:
         """The position of a cell's first character."""
-        return MARGIN + (x - self.left) * ACROSS, 3 + (y - self.top) * DOWN
+        return LEFT_MARGIN + (x - self.left) * COLUMNS_APART, 3 + (y - self.top) * LINES_APART
 
     def holds(self, x: int) -> bool:
         return self.left <= x <= self.right
@@ -78,7 +78,9 @@ class LandDrawing:
         self.view = view
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        parts = grid_parts(self.view, max(1, (options.max_width - MARGIN - EDGE) // ACROSS))
+        parts = grid_parts(
+            self.view, max(1, (options.max_width - LEFT_MARGIN - RIGHT_MARGIN) // COLUMNS_APART)
+        )
         for part in parts:
             yield draw_part(self.box, self.view, part, last=part is parts[-1])
 
@@ -104,7 +106,7 @@ def draw_part(box: SalamandraBox, view: SalamandraView, part: GridPart, *, last:
     for half in (0, 1):
         if part.holds(half):
             x, y = part.at(half, 0)
-            canvas.write(x, y + 1, TEMPLE[half * ACROSS :][:ACROSS], "bold #f2d024")
+            canvas.write(x, y + 1, TEMPLE[half * COLUMNS_APART :][:COLUMNS_APART], "bold #f2d024")
     for number, field in view.fields.items():
         if part.holds(xy(field.cell)[0]):
             draw_field(canvas, *part.at(*xy(field.cell)), box.fields[number - 1], field)
@@ -115,7 +117,7 @@ def draw_part(box: SalamandraBox, view: SalamandraView, part: GridPart, *, last:
         for cell in view.open:
             if part.holds(xy(cell)[0]):
                 x, y = part.at(*xy(cell))
-                canvas.write(x, y + 1, f"{cell:^{WIDTH}}", "bright_cyan")
+                canvas.write(x, y + 1, f"{cell:^{FIELD_COLUMNS}}", "bright_cyan")
     return canvas.text()
 
 

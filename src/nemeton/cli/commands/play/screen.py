@@ -16,12 +16,12 @@ from rich.table import Table
 from rich.text import Text
 
 from nemeton.cli.boards.menu import MenuEntry
-from nemeton.cli.commands.rules.pages import READABLE, rule_parts, show_rules
+from nemeton.cli.commands.rules.pages import TEXT_COLUMNS, rule_parts, show_rules
 from nemeton.words.language import Language
 
-ROOMY = 34  # least lines of a terminal with room for a long list
+LEAST_ROOMY_LINES = 34  # least lines of a terminal with room for a long list
 LONGEST_LIST = 8
-ASKED = 1  # the input line below a page
+INPUT_LINES = 1  # the input line below a page
 
 Lines = list[list[Segment]]
 
@@ -40,7 +40,7 @@ class Screen:
 
     @property
     def has_room(self) -> bool:
-        return self.interactive and self.console.height >= ROOMY
+        return self.interactive and self.console.height >= LEAST_ROOMY_LINES
 
     def clear(self) -> None:
         """Clear the screen; without one, print an empty line."""
@@ -62,7 +62,7 @@ class Screen:
         self,
         parts: Sequence[RenderableType],
         legend: RenderableType | None = None,
-        below: int = ASKED,
+        below: int = INPUT_LINES,
     ) -> None:
         """Clear the screen and print these parts, with the legend if it fits."""
         self.clear()
@@ -72,7 +72,7 @@ class Screen:
                 parts = longer
         self.pages(parts, below)
 
-    def pages(self, parts: Sequence[RenderableType], below: int = ASKED) -> None:
+    def pages(self, parts: Sequence[RenderableType], below: int = INPUT_LINES) -> None:
         """Print the parts, page by page at a terminal."""
         if self._ahead:
             return
@@ -130,7 +130,7 @@ class Screen:
     def rules(self, number: str) -> None:
         """Print all rules, or one with its examples."""
         if number:
-            self.pages(rule_parts(self.language, number, min(self.console.width, READABLE)))
+            self.pages(rule_parts(self.language, number, min(self.console.width, TEXT_COLUMNS)))
         else:
             show_rules(self.console, self.language, None)
 

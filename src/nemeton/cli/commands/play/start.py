@@ -24,7 +24,7 @@ from nemeton.core.record.history import History
 from nemeton.core.seed import new_seed, seed_from
 from nemeton.words.language import Language, speak
 
-SAVED = 3  # lines below the end of a game: the path of its record, and the shell's prompt
+LINES_BELOW = 3  # lines below the end of a game: the path of its record, and the shell's prompt
 
 
 def play_in_terminal(
@@ -100,7 +100,7 @@ def run_plain(local: LocalGame, saves: Saving) -> None:
         raise NemetonError("input-ended") from None
     path = saves()
     with suppress(EOFError):  # the record is written, so leaving the pages loses nothing
-        screen.table(local.ending(), below=SAVED)
+        screen.table(local.ending(), below=LINES_BELOW)
     screen.console.print(local.language.say("cli-play-saved", path=str(path)), soft_wrap=True)
 
 

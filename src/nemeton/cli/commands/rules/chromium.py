@@ -21,8 +21,8 @@ from websockets.sync.client import ClientConnection, connect
 from nemeton.cli.commands.rules.pdf_pages import pages_of
 from nemeton.core.errors import NemetonError
 
-PATIENCE = 600  # seconds for each answer of the browser
-LARGEST = 256 * 1024 * 1024  # of a booklet, in bytes
+TIMEOUT_SECONDS = 600  # seconds for each answer of the browser
+MOST_BYTES = 256 * 1024 * 1024  # of a booklet, in bytes
 # Rules and examples arrive together; another language replaces the first.
 COMPLETE = """(async () => {
   const drawn = () => document.querySelector("details.example[open]") !== null;
@@ -60,7 +60,7 @@ class Tab:
         question = {"id": self.asked, "method": method, "params": params}
         self.socket.send(msgspec.json.encode(question).decode())
         while True:
-            answer = msgspec.json.decode(self.socket.recv(PATIENCE), type=BrowserAnswer)
+            answer = msgspec.json.decode(self.socket.recv(TIMEOUT_SECONDS), type=BrowserAnswer)
             if answer.id == self.asked:
                 if answer.error is not None:
                     raise WebSocketException(str(answer.error))
@@ -119,11 +119,11 @@ def browser_tab(browser: str, folder: Path) -> Iterator[Tab]:
     with subprocess.Popen(command, stdout=quiet, stderr=quiet) as process:  # noqa: S603  (a browser we found)
         try:
             port, path = debugging_address(process, folder / "DevToolsActivePort")
-            with connect(f"ws://127.0.0.1:{port}{path}", max_size=LARGEST) as socket:
+            with connect(f"ws://127.0.0.1:{port}{path}", max_size=MOST_BYTES) as socket:
                 whole = Tab(socket)
                 target = whole.ask("Target.createTarget", url="about:blank")["targetId"]
             with connect(
-                f"ws://127.0.0.1:{port}/devtools/page/{target}", max_size=LARGEST
+                f"ws://127.0.0.1:{port}/devtools/page/{target}", max_size=MOST_BYTES
             ) as socket:
                 yield Tab(socket)
         finally:
@@ -132,7 +132,7 @@ def browser_tab(browser: str, folder: Path) -> Iterator[Tab]:
 
 def debugging_address(process: subprocess.Popen[bytes], file: Path) -> tuple[str, str]:
     """The port and path that the browser writes to a file when it is ready."""
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + TIMEOUT_SECONDS
     while time.monotonic() < until and process.poll() is None:
         lines = file.read_text().splitlines() if file.is_file() else []
         if len(lines) == 2:

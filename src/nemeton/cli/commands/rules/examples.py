@@ -20,7 +20,7 @@ from nemeton.words.language import Language
 from nemeton.words.sentences import action_sentence, by_name, signed
 
 BY_STYLE = {"refused": "red", "step": "bold", "takes-back": "bold", "wins": "bold green"}
-NOT = {"refused", "may-not", "may-not-take-back"}
+NEGATIVE_KINDS = {"refused", "may-not", "may-not-take-back"}
 
 
 def example_parts(example: Example, language: Language) -> list[RenderableType]:
@@ -52,7 +52,7 @@ def in_words(
     said = consequence(statement, run, names, language)
     if statement.kind == "takes-back":
         return said
-    sign = "not" if statement.kind in NOT else "follows"
+    sign = "not" if statement.kind in NEGATIVE_KINDS else "follows"
     return language.say(f"cli-example-{sign}", said=said)
 
 

@@ -15,7 +15,7 @@ from nemeton.cli.inputs import load_game
 from nemeton.core.errors import BadOptions
 from nemeton.words.language import Language, speak
 
-READABLE = 88  # columns of running text
+TEXT_COLUMNS = 88  # columns of running text
 
 
 def print_rules(name: str, number: str | None) -> None:
@@ -26,7 +26,7 @@ def print_rules(name: str, number: str | None) -> None:
 def show_rules(console: Console, language: Language, number: str | None) -> None:
     """Print a part of the rules, or all of them through a pager."""
     if number is not None:
-        for part in rule_parts(language, number, min(console.width, READABLE)):
+        for part in rule_parts(language, number, min(console.width, TEXT_COLUMNS)):
             console.print(part)
     elif console.is_terminal and not console.is_dumb_terminal:
         # -R: with styles; -F: end at once if one screen is enough
@@ -52,4 +52,4 @@ def rule_parts(language: Language, number: str, width: int) -> list[RenderableTy
 
 
 def show(console: Console, text: str) -> None:
-    console.print(Markdown(text), width=min(console.width, READABLE))
+    console.print(Markdown(text), width=min(console.width, TEXT_COLUMNS))

@@ -23,7 +23,7 @@ COLOUR_LETTERS: Final = "ywpbrgu"  # u: purple
 KIND_LETTERS: Final = "FBCPDMY"  # B: moon berries, Y: myrrh
 SPECIAL: Final = "CA"
 NO_CARD: Final = ".."
-THE_DRUID: Final = "**"
+DRUID_CARD: Final = "**"
 
 HAND: Final = COMPONENTS.play.hand
 FACE_UP: Final = COMPONENTS.play.centre
@@ -84,7 +84,9 @@ def taken(word: str, pool: list[int]) -> int:
 def read_square(scene: Scene, seat: int, pool: list[int]) -> Square:
     square = new_square()
     rows = scene.rows("square", seat)
-    druid = [(row, words.index(THE_DRUID)) for row, words in enumerate(rows) if THE_DRUID in words]
+    druid = [
+        (row, words.index(DRUID_CARD)) for row, words in enumerate(rows) if DRUID_CARD in words
+    ]
     if not rows:
         return square
     if len(druid) != 1:
@@ -93,7 +95,7 @@ def read_square(scene: Scene, seat: int, pool: list[int]) -> Square:
     waiting: list[tuple[int, int]] = []
     for row, words in enumerate(rows):
         for column, word in enumerate(words):
-            if word not in (NO_CARD, THE_DRUID):
+            if word not in (NO_CARD, DRUID_CARD):
                 cell = CENTRE + (row - top) * WINDOW + column - left
                 waiting.append((cell, taken(word, pool)))
     while waiting:  # from the druid outwards, in a legal order

@@ -17,16 +17,16 @@ from nemeton.games.alarun.rules.square import CELLS, WINDOW
 
 PHASES: Final = 3
 COPIES: Final = COMPONENTS.ingredients.copies
-SWAPS_SEEN: Final = 10  # more are rare
-LAID: Final = CARD_KINDS + 2  # nothing, the cards, the druid
+MOST_SWAPS: Final = 10  # more are rare
+CELL_CONTENTS: Final = CARD_KINDS + 2  # nothing, the cards, the druid
 
 
 # Offsets within the part of a player.
-SWAPS: Final = 1
-CONFIRMED: Final = 2
-COLOUR: Final = 3
-KNOWN: Final = COLOUR + COLOUR_COUNT
-SQUARE: Final = KNOWN + CARD_KINDS
+SWAPS_AT: Final = 1
+CONFIRMED_AT: Final = 2
+COLOUR_AT: Final = 3
+KNOWN_AT: Final = COLOUR_AT + COLOUR_COUNT
+SQUARE_AT: Final = KNOWN_AT + CARD_KINDS
 
 
 class AlarunLayout(Layout):
@@ -47,11 +47,11 @@ class AlarunLayout(Layout):
         self.players: list[int] = []
         for player in range(seats):
             self.players.append(self.part(f"player {player}: hand size", most=COMPONENTS.play.hand))
-            self.part(f"player {player}: swaps this round", most=SWAPS_SEEN)
+            self.part(f"player {player}: swaps this round", most=MOST_SWAPS)
             self.part(f"player {player}: confirmed")
             self.part(f"player {player}: colour card, if known", COLOUR_COUNT)
             self.part(f"player {player}: cards known in hand", CARD_KINDS, most=COPIES)
-            self.choice(f"player {player}: square, by cell", LAID, CELLS)
+            self.choice(f"player {player}: square, by cell", CELL_CONTENTS, CELLS)
 
 
 def observe(position: AlarunPosition, seat: int, rows: Rows) -> None:
@@ -82,21 +82,21 @@ def observe_player(position: AlarunPosition, seat: i64, own: bool, start: i64, r
     player = position.players[seat]
     hidden: i64 = 0 if own else packed_ints.size(player.filled)
     rows.put(start, packed_ints.size(player.held) + hidden)
-    rows.put(start + SWAPS, player.swaps)
-    rows.put(start + CONFIRMED, 1 if player.confirmed else 0)
+    rows.put(start + SWAPS_AT, player.swaps)
+    rows.put(start + CONFIRMED_AT, 1 if player.confirmed else 0)
     if own or position.phase == OVER:
-        rows.put(start + COLOUR + player.colour, 1)
-    count_cards(player.revealed, start + KNOWN, rows)
+        rows.put(start + COLOUR_AT + player.colour, 1)
+    count_cards(player.revealed, start + KNOWN_AT, rows)
     square = player.square
     for row in range(square.top, square.bottom + 1):
         first: i64 = row * WINDOW + square.left
         last: i64 = row * WINDOW + square.right + 1
         if hidden == 0:
-            rows.put_run(start + SQUARE + first, square.cells, first, last)
+            rows.put_run(start + SQUARE_AT + first, square.cells, first, last)
             continue
         for cell in range(first, last):
             if packed_ints.find(player.filled, cell) == NOWHERE:
-                rows.put(start + SQUARE + cell, square.cells[cell] + 1)
+                rows.put(start + SQUARE_AT + cell, square.cells[cell] + 1)
 
 
 def count_cards(cards: i64, start: i64, rows: Rows) -> None:

@@ -21,9 +21,9 @@ from nemeton.games.alluvium.rules.sheet import Sheet
 
 RECTANGLES: Final = [f"rectangle {few}" for few in range(MOST_GAPS)]
 PATTERNS: Final = sorted({pattern_name(code) for code in range(SQUARES)})
-PLACES: Final = [PATTERNS.index(pattern_name(code)) for code in range(SQUARES)]
+PATTERN_NUMBERS: Final = [PATTERNS.index(pattern_name(code)) for code in range(SQUARES)]
 FEATURES: Final = [*STANDING, *COUNTS, *RECTANGLES, *PATTERNS]
-ABOUT: Final = """\
+FILE_HEADER: Final = """\
 # Weights of drawings in playouts: those of evaluation_weights.toml, and the value of each pattern
 # of two by two boxes (two_by_two_patterns.py)."""
 
@@ -37,7 +37,7 @@ class DrawingFeatures(PlayoutFeatures):
         self.steps = list(STEPS)
         self.teacher = "playout-16"
         self.choice = 16
-        self.about = ABOUT
+        self.about = FILE_HEADER
 
     def teaches(self, state: State, seat: int) -> bool:
         assert isinstance(state, AlluviumPosition)
@@ -96,7 +96,7 @@ def pattern_counts(sheet: Sheet, seat: int) -> list[float]:
     """The number of each of PATTERNS on the sheet and across its edge."""
     found = [0.0] * len(PATTERNS)
     for code in squares(sheet, seat):
-        found[PLACES[code]] += 1.0
+        found[PATTERN_NUMBERS[code]] += 1.0
     return found
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from nemeton.core.state import Details, Tally
 from nemeton.games.alluvium.rules.position import DUMMY, OVER, AlluviumPosition
-from nemeton.games.alluvium.rules.sheet_passing import NEVER
+from nemeton.games.alluvium.rules.sheet_passing import NEVER_SEEN
 
 
 def tally(position: AlluviumPosition, viewer: int | None) -> Tally:
@@ -20,7 +20,7 @@ def tally(position: AlluviumPosition, viewer: int | None) -> Tally:
     if not over and position.sheet_before(viewer).owner != viewer:
         sheet = position.sheet_before(viewer)
         found[viewer, "checks", sheet.owner] = sheet.checks_of(viewer)  # 4.5
-    if over or position.seen(viewer, viewer) != NEVER:
+    if over or position.seen(viewer, viewer) != NEVER_SEEN:
         found[viewer, "points", 0] = sum(position.sheets[viewer].scores)  # 5.1
     return found
 

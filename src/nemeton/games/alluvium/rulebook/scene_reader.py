@@ -35,7 +35,7 @@ from nemeton.games.alluvium.rules.position import (
 from nemeton.games.alluvium.rules.sheet import Sheet, blank_sheet
 from nemeton.games.alluvium.rules.sheet_passing import (
     DUMMY_SEATS,
-    NEVER,
+    NEVER_SEEN,
     holder,
     hop_at,
     round_at,
@@ -48,7 +48,7 @@ from nemeton.games.alluvium.views.redeal import draw_unseen
 STEPS: Final = ["own", "others", "dummy", "over"]
 LETTERS: Final = "rbgyn"
 EMPTY_BOX: Final = ".."
-SECOND: Final = 1  # the place of the second card of round 1 in a deck  (3.4)
+SECOND_CARD: Final = 1  # the place of the second card of round 1 in a deck  (3.4)
 
 Picture = dict[str, list[int]]  # boxes by word, ascending
 
@@ -72,7 +72,7 @@ def arrange(position: AlluviumPosition, scene: Scene) -> None:
         sheet = blank_sheet(position.terrain, owner, position.colours)
         position.sheets.append(sheet)
         drawn = scene.has("sheet", owner)
-        seen.append(position.turn if drawn else NEVER)
+        seen.append(position.turn if drawn else NEVER_SEEN)
         if drawn:
             SheetReplay(position, sheet, picture, forms).draw()
     draw_unseen(position, seen, QuickChance(0))
@@ -81,7 +81,7 @@ def arrange(position: AlluviumPosition, scene: Scene) -> None:
 def confirm(position: AlluviumPosition, seats: list[str]) -> None:
     """Mark seats that have confirmed; not all, or the sheets would move on."""  # 4.1
     for word in seats:
-        seat = int(word) - 1 if word.isdecimal() else NEVER
+        seat = int(word) - 1 if word.isdecimal() else NEVER_SEEN
         if not 0 <= seat < position.seats:
             raise BadScene("scene-no-such-seat", name="confirmed", seat=word)
         position.confirmed[seat] = True
@@ -138,10 +138,10 @@ class DrawingsByBoxes:
         self.largest = max([len(covers) for covers in terrain.covers])
 
     def drawing(self, boxes: list[int]) -> int:
-        """The drawing that covers these boxes, or NEVER."""
+        """The drawing that covers these boxes, or NEVER_SEEN."""
         if len(boxes) == 1:
             return self.terrain.single(boxes[0])
-        return self.places.get(tuple(boxes), NEVER)
+        return self.places.get(tuple(boxes), NEVER_SEEN)
 
     def openings(self, boxes: list[int]) -> list[tuple[int, int]]:
         """Every pair of forms over start boxes that covers these boxes."""  # 3.4
@@ -153,8 +153,8 @@ class DrawingsByBoxes:
                 covers = self.terrain.covers[place]
                 rest = [box for box in boxes if box not in covers]
                 if len(rest) + len(covers) == len(boxes):
-                    other = self.places.get(tuple(rest), NEVER)
-                    if other != NEVER and self.terrain.covers_start(other):
+                    other = self.places.get(tuple(rest), NEVER_SEEN)
+                    if other != NEVER_SEEN and self.terrain.covers_start(other):
                         found.append((place, other))
         return found
 
@@ -169,7 +169,7 @@ class KnownCards:
         self.known = [[NO_FORM] * len(self.terrain.deck) for _ in range(position.colours)]
         for seat in range(position.seats):
             self._name(scene.line("card", "", seat), seat, self._slot(seat, position.round))
-            self._name(scene.line("second", "", seat), seat, SECOND)
+            self._name(scene.line("second", "", seat), seat, SECOND_CARD)
         if position.colours > position.seats:
             dummy = position.seats
             self._name(scene.line("dummy card", ""), dummy, self._slot(dummy, position.round))
@@ -206,7 +206,7 @@ class KnownCards:
             if word == opening_word(owner):
                 continue
             drawing = self.forms.drawing(boxes)
-            if drawing == NEVER:
+            if drawing == NEVER_SEEN:
                 raise BadScene("scene-sheet-drawing", seat=owner + 1, found=word)
             if self.terrain.form[drawing] != NO_FORM:
                 self._note(colour, self._slot(colour, round_), self.terrain.form[drawing])
@@ -218,14 +218,16 @@ class KnownCards:
             return
         form_of = self.terrain.form
         alone = self.forms.drawing(boxes)
-        if alone != NEVER:
+        if alone != NEVER_SEEN:
             form = form_of[alone]
-            self._note(owner, 0 if self._may_be(owner, 0, form) else SECOND, form)
+            self._note(owner, 0 if self._may_be(owner, 0, form) else SECOND_CARD, form)
             return
         for one, other in self.forms.openings(boxes):
-            if self._may_be(owner, 0, form_of[one]) and self._may_be(owner, SECOND, form_of[other]):
+            if self._may_be(owner, 0, form_of[one]) and self._may_be(
+                owner, SECOND_CARD, form_of[other]
+            ):
                 self._note(owner, 0, form_of[one])
-                self._note(owner, SECOND, form_of[other])
+                self._note(owner, SECOND_CARD, form_of[other])
                 return
         raise BadScene("scene-sheet-drawing", seat=owner + 1, found=opening_word(owner))
 
@@ -297,7 +299,7 @@ class SheetReplay:
         """Draw both forms of round 1, or the first if the turn is not over."""  # 3.4
         position, owner = self.position, self.sheet.owner
         terrain = position.terrain
-        one, other = position.decks[owner][0], position.decks[owner][SECOND]
+        one, other = position.decks[owner][0], position.decks[owner][SECOND_CARD]
         possible = openings(terrain, one, other)
         if not boxes:
             if over and possible:

@@ -16,7 +16,7 @@ from nemeton.games.alluvium.rules.actions import AlluviumVerbs
 from nemeton.games.alluvium.rules.sheet import Sheet
 from nemeton.games.alluvium.rules.sheet_passing import (
     DUMMY_SEATS,
-    NEVER,
+    NEVER_SEEN,
     hop_at,
     last_seen,
     owner_before,
@@ -101,13 +101,13 @@ class AlluviumPosition(State):
         return sheet
 
     def seen(self, seat: i64, owner: i64) -> i64:
-        """The turn up to which the seat knows the owner's sheet; or NEVER."""  # 3.7
+        """The turn up to which the seat knows the owner's sheet; or NEVER_SEEN."""  # 3.7
         if self.memory_aid or self.sheet_before(seat).owner == owner:
             return last_seen(self.seats, seat, owner, self.turn)
-        return NEVER
+        return NEVER_SEEN
 
     def sheet_after(self, owner: i64, turn: i64) -> Sheet:
-        """The owner's sheet after this turn; after NEVER a blank one."""
+        """The owner's sheet after this turn; after NEVER_SEEN a blank one."""
         scored: i64 = max(round_at(self.seats, turn) - 1, 0)
         return self.sheets[owner].until(turn, scored)
 

@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-NEVER: Final = -1
+NEVER_SEEN: Final = -1
 MOST_SEATS: Final = 5
 MOST_TURNS: Final = 17  # of all rounds, and one more
 
@@ -53,7 +53,7 @@ def owner_before(seats: i64, seat: i64, round_: i64, hop: i64) -> i64:
 
 
 def last_seen(seats: i64, seat: i64, owner: i64, turn: i64) -> i64:
-    """The last turn, up to this one, with the sheet at the seat; or NEVER."""  # 3.7
+    """The last turn, up to this one, with the sheet at the seat; or NEVER_SEEN."""  # 3.7
     return LAST_SEEN[seen_place(seats, seat, owner, turn)]
 
 
@@ -63,7 +63,7 @@ def seen_place(seats: i64, seat: i64, owner: i64, turn: i64) -> i64:
 
 def _last_seen() -> vec[i64]:
     """The table of last turns; searches read it for every sheet of every sample."""
-    table = vec[i64]([NEVER] * seen_place(MOST_SEATS + 1, 0, 0, 0))
+    table = vec[i64]([NEVER_SEEN] * seen_place(MOST_SEATS + 1, 0, 0, 0))
     for seats in range(DUMMY_SEATS, MOST_SEATS + 1):
         for owner in range(seats):
             for turn in range(MOST_TURNS):

@@ -28,7 +28,7 @@ from nemeton.games.alluvium.rules.form_fits import Anchors
 
 WORD_BITS: Final = 60
 NO_FORM: Final = -1
-AT_ONCE: Final = 2000  # sets that are packed between releases of the GIL
+SETS_PER_GIL_RELEASE: Final = 2000  # sets that are packed between releases of the GIL
 
 
 class Terrain:
@@ -134,7 +134,7 @@ class Terrain:
         per_word = self.rows_in_word * self.width
         packed: list[int] = []
         for number, boxes in enumerate(sets):
-            if number % AT_ONCE == 0:
+            if number % SETS_PER_GIL_RELEASE == 0:
                 release_gil()
             words = [0] * self.words
             for box in boxes:

@@ -13,8 +13,8 @@ from nemeton.games.alluvium.rules.terrain import NO_FORM, Terrain
 STEPS: Final = 4
 MOST_ROUNDS: Final = 4
 MOST_TURNS: Final = 20
-POINTS: Final = 60  # a large rectangle
-CHECKS: Final = 20  # many
+MOST_POINTS: Final = 60  # a large rectangle
+MOST_CHECKS: Final = 20  # many
 
 
 class AlluviumLayout(Layout):
@@ -32,7 +32,9 @@ class AlluviumLayout(Layout):
         self.ready = self.part("own drawing is done")
         self.second = self.part("own second card of round 1, by form", forms)
         self.begun = self.part("own first drawing of round 1, by form", forms)
-        self.checks = self.part("checks on the sheet in front, by player", self.colours, CHECKS)
+        self.checks = self.part(
+            "checks on the sheet in front, by player", self.colours, MOST_CHECKS
+        )
         self.confirmed = self.part("players who have confirmed", seats)
         self.card_up: list[int] = []
         self.earlier: list[int] = []
@@ -44,7 +46,9 @@ class AlluviumLayout(Layout):
         self.sheets: list[int] = []
         for player in range(seats):
             self.seen.append(self.part(f"sheet {player}: turns since it was seen", 1, MOST_TURNS))
-            self.scores.append(self.part(f"sheet {player}: points by round", MOST_ROUNDS, POINTS))
+            self.scores.append(
+                self.part(f"sheet {player}: points by round", MOST_ROUNDS, MOST_POINTS)
+            )
             sheet = self.choice(f"sheet {player}: player by box", self.colours + 1, terrain.size)
             self.sheets.append(sheet)
 

@@ -22,7 +22,7 @@ from nemeton.games.alluvium.rules.position import (
     step_at,
 )
 from nemeton.games.alluvium.rules.sheet import Sheet
-from nemeton.games.alluvium.rules.sheet_passing import NEVER, holder, hop_at, round_at
+from nemeton.games.alluvium.rules.sheet_passing import NEVER_SEEN, holder, hop_at, round_at
 from nemeton.games.alluvium.rules.terrain import NO_FORM, Terrain
 
 
@@ -69,12 +69,12 @@ def players_deck(
     `second` is the second card of round 1, or NO_FORM if it is unknown.
     """
     card_up = turned_up[0]
-    if second == NO_FORM and seen != NEVER:
+    if second == NO_FORM and seen != NEVER_SEEN:
         second = second_drawn(position, player, card_up)
     if second == NO_FORM:
         rest = without(position.terrain.deck, turned_up)
         chance.shuffle(rest)
-        second = rest[0] if seen == NEVER else possible_second(position, player, card_up, rest)
+        second = rest[0] if seen == NEVER_SEEN else possible_second(position, player, card_up, rest)
         rest.remove(second)
         turned_up.insert(1, second)
     else:

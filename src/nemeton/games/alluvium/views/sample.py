@@ -8,7 +8,7 @@ from __future__ import annotations
 from nemeton.core.chance import Chance
 from nemeton.games.alluvium.rules.position import OWN, AlluviumPosition
 from nemeton.games.alluvium.rules.sheet import blank_sheet
-from nemeton.games.alluvium.rules.sheet_passing import NEVER
+from nemeton.games.alluvium.rules.sheet_passing import NEVER_SEEN
 from nemeton.games.alluvium.rules.terrain import NO_FORM
 from nemeton.games.alluvium.views.redeal import draw_unseen, dummys_deck, players_deck
 from nemeton.games.alluvium.views.structs import AlluviumView
@@ -39,7 +39,7 @@ def draw_again(view: AlluviumView, position: AlluviumPosition) -> list[int]:
                 sheet.draw(drawing.turn, colour, drawing.action)
             sheet.scores = list(shown.scores)
         position.sheets.append(sheet)
-        seen.append(NEVER if shown is None else shown.seen)
+        seen.append(NEVER_SEEN if shown is None else shown.seen)
     return seen
 
 

@@ -11,7 +11,7 @@ from nemeton.games.alluvium.rules.scoring import Bonus, bonuses
 from nemeton.games.alluvium.rules.sheet import EMPTY, Sheet
 from nemeton.games.alluvium.rules.sheet_passing import (
     DUMMY_SEATS,
-    NEVER,
+    NEVER_SEEN,
     is_clockwise,
     owner_before,
     turns_in_round,
@@ -133,7 +133,7 @@ class SheetViews:
         if owner == front:
             return self._show(owner, position.turn, own=owner == seat)
         seen = position.seen(seat, owner)
-        return None if seen == NEVER else self._show(owner, seen, own=False)
+        return None if seen == NEVER_SEEN else self._show(owner, seen, own=False)
 
     def _show(self, owner: int, seen: int, *, own: bool) -> SheetView:
         found = self._views.get((owner, seen, own))

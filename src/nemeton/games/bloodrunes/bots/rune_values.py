@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from nemeton.games.bloodrunes.bots.asset_values import spell_value
 from nemeton.games.bloodrunes.bots.spell_distance import casts_and_draws, draw_efforts
 from nemeton.games.bloodrunes.bots.weights import BloodrunesWeights
-from nemeton.games.bloodrunes.rules.board import CENTRE, SPREAD, SQUARES
+from nemeton.games.bloodrunes.rules.board import CENTRE, NEIGHBOURS, SQUARES
 from nemeton.games.bloodrunes.rules.caster import Caster
 from nemeton.games.bloodrunes.rules.position import BloodrunesPosition
 from nemeton.games.bloodrunes.rules.runes import EMPTY, LOKI
@@ -87,11 +87,11 @@ class RuneValues:
         if not ones | others:  # a pair can be started in the middle
             self._add_wanted(caster, CENTRE, one, weight, fits, own)
             self._add_wanted(caster, CENTRE, other, weight, fits, own)
-        elif not SPREAD[ones] & others:
+        elif not NEIGHBOURS[ones] & others:
             for square in range(SQUARES):
-                if SPREAD[ones] & 1 << square:
+                if NEIGHBOURS[ones] & 1 << square:
                     self._add_wanted(caster, square, other, weight, fits, own)
-                if SPREAD[others] & 1 << square and one != other:
+                if NEIGHBOURS[others] & 1 << square and one != other:
                     self._add_wanted(caster, square, one, weight, fits, own)
         if fits:
             covering = serving_pair_squares(position, spell)

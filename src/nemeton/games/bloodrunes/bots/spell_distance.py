@@ -7,13 +7,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.games.bloodrunes.rules.board import SPREAD
+from nemeton.games.bloodrunes.rules.board import NEIGHBOURS
 from nemeton.games.bloodrunes.rules.caster import Caster
 from nemeton.games.bloodrunes.rules.components import COMPONENTS
 from nemeton.games.bloodrunes.rules.position import BloodrunesPosition, river_rune
 from nemeton.games.bloodrunes.rules.runes import EMPTY, LOKI, RUNES
 from nemeton.games.bloodrunes.rules.spell_matching import serves, squares_for
-from nemeton.games.bloodrunes.rules.state_layout import RIVER
+from nemeton.games.bloodrunes.rules.state_layout import RIVER_SPACES
 
 # Actions to obtain a rune that is not in the river, by its dots.
 DRAW_EFFORT: Final = [3.0, 2.6, 2.1, 1.7, 1.4, 1.2]
@@ -77,7 +77,7 @@ def pair_effort(
     hand = caster.kinds_held
     get_one = 0.0 if hand >> one & 1 or hand >> LOKI & 1 else draw_effort[one]
     get_other = 0.0 if hand >> other & 1 or hand >> LOKI & 1 else draw_effort[other]
-    if SPREAD[ones] & others:
+    if NEIGHBOURS[ones] & others:
         lost = 1.0 - survival
         return 1.0 + lost, lost * min(get_one, get_other)
     # A single rune may be covered, but another square may serve then: the risk is left out.
@@ -92,7 +92,7 @@ def draw_efforts(position: BloodrunesPosition) -> vec[float]:
     """Actions to draw each rune with the present river."""
     efforts = DRAW_EFFORT_OF[:]
     space: i64
-    for space in range(RIVER):
+    for space in range(RIVER_SPACES):
         rune = river_rune(position, space)
         if rune != EMPTY:
             efforts[rune] = 1.0

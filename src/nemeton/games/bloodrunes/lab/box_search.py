@@ -19,10 +19,10 @@ from nemeton.games.bloodrunes.rules.components import (
 )
 from nemeton.games.bloodrunes.rules.names import spell_message
 
-HOT: Final = 1.0  # temperature at the start, in actions
-COLD: Final = 0.01  # temperature at the end
-FINE: Final = 1_000_000
-NEWS: Final = 50  # steps between two reports
+START_TEMPERATURE: Final = 1.0  # temperature at the start, in actions
+END_TEMPERATURE: Final = 0.01  # temperature at the end
+CHANCE_PARTS: Final = 1_000_000
+STEPS_PER_REPORT: Final = 50  # steps between two reports
 
 
 class SpellBoxSearch(BoxSearch):
@@ -45,12 +45,14 @@ class SpellBoxSearch(BoxSearch):
             face = self.faces.change(spell, now[spell.name], chance)
             after = {**now, spell.name: face}
             found = self.shortfall(after)
-            heat = HOT * (COLD / HOT) ** (step / steps)
-            if found <= standing or chance.below(FINE) < FINE * exp((standing - found) / heat):
+            heat = START_TEMPERATURE * (END_TEMPERATURE / START_TEMPERATURE) ** (step / steps)
+            if found <= standing or chance.below(CHANCE_PARTS) < CHANCE_PARTS * exp(
+                (standing - found) / heat
+            ):
                 now, standing = after, found
             if standing < least:
                 best, least = now, standing
-            if step % NEWS == 0:
+            if step % STEPS_PER_REPORT == 0:
                 tried(step)
         return replace_faces(self.own(), edition, self.faces.all_faces(best))
 

@@ -16,7 +16,7 @@ from typing import Final
 from nemeton.games.bloodrunes.rules.board import CENTRE
 from nemeton.games.bloodrunes.rules.components import BloodrunesComponents, Spell
 from nemeton.games.bloodrunes.rules.runes import LOKI, RUNES
-from nemeton.games.bloodrunes.rules.state_layout import RIVER
+from nemeton.games.bloodrunes.rules.state_layout import RIVER_SPACES
 
 HAND: Final = 5
 
@@ -76,7 +76,7 @@ class Gathering:
     def _after_deal(self, lacking: tuple[int, ...], lokis: int, cards: int) -> float:
         """Expected draws with this number of cards of the hand still to be dealt."""
         if not cards:
-            return self._drawing(lacking, lokis)[RIVER]
+            return self._drawing(lacking, lokis)[RIVER_SPACES]
         key = lacking, lokis, cards
         if key not in self.dealt:
             found = 0.0
@@ -93,22 +93,22 @@ class Gathering:
         A useful rune is drawn, and another follows; with none left the river is cleared  (3.7).
         """
         if len(lacking) <= lokis:
-            return [0.0] * (RIVER + 1)
+            return [0.0] * (RIVER_SPACES + 1)
         key = lacking, lokis
         if key not in self.river:
-            gains = [0.0] * (RIVER + 1)
+            gains = [0.0] * (RIVER_SPACES + 1)
             rest = 1.0
             for chance, less, wild in self._useful(lacking, lokis):
                 after = self._drawing(less, wild)
-                for unseen in range(RIVER + 1):
+                for unseen in range(RIVER_SPACES + 1):
                     gains[unseen] += chance * (1.0 + after[unseen])
                 rest -= chance
-            # to_go[n] = gains[n] + rest · to_go[n − 1], and to_go[0] = 1 + to_go[RIVER]
+            # to_go[n] = gains[n] + rest · to_go[n − 1], and to_go[0] = 1 + to_go[RIVER_SPACES]
             sums = 0.0
-            for unseen in range(1, RIVER + 1):
+            for unseen in range(1, RIVER_SPACES + 1):
                 sums = gains[unseen] + rest * sums
-            to_go = [(1.0 + sums) / (1.0 - rest**RIVER)]
-            for unseen in range(1, RIVER + 1):
+            to_go = [(1.0 + sums) / (1.0 - rest**RIVER_SPACES)]
+            for unseen in range(1, RIVER_SPACES + 1):
                 to_go.append(gains[unseen] + rest * to_go[unseen - 1])
             self.river[key] = to_go
         return self.river[key]

@@ -16,23 +16,23 @@ from nemeton.games.bloodrunes.rules.components import BloodrunesComponents, Spel
 
 BLANK: Final = "."
 # Fields: cells that show the same rune.
-FREE: Final = [[cell] for cell in range(SQUARES)]
-LEFTWARDS: Final = [[cell] for cell in range(SQUARES) if cell % 3 < 2]
-MIRRORED: Final = [
+ALL_SQUARES: Final = [[cell] for cell in range(SQUARES)]
+SQUARES_OF_LEFT_SPELLS: Final = [[cell] for cell in range(SQUARES) if cell % 3 < 2]
+MIRRORED_SQUARES: Final = [
     [cell] if cell % 3 == 1 else [cell, cell + 2] for cell in range(SQUARES) if cell % 3 < 2
 ]
-PAIR: Final = 2
+RUNES_OF_PAIR: Final = 2
 RUNES_SHOWN: Final = {
-    "recruit-acolyte": PAIR,
+    "recruit-acolyte": RUNES_OF_PAIR,
     "build-fortune": 3,
     "discard-ward": 4,
     "steal-ward": 5,
 }
-AIMED: Final = 3  # runes of an aimed spell; one more if any caster may be the target
+RUNES_OF_AIMED_SPELL: Final = 3  # runes of an aimed spell; one more if any caster may be the target
 
 LINES: Final = [[0, 4, 8], [1, 4, 7], [2, 4, 6], [3, 4, 5]]  # through the middle
 MIRROR: Final = [2, 1, 0, 5, 4, 3, 8, 7, 6]
-QUARTER: Final = [6, 3, 0, 7, 4, 1, 8, 5, 2]  # the left column becomes the far row
+QUARTER_TURN: Final = [6, 3, 0, 7, 4, 1, 8, 5, 2]  # the left column becomes the far row
 
 
 def has_turned_face(spell: Spell) -> bool:
@@ -43,14 +43,14 @@ def has_turned_face(spell: Spell) -> bool:
 def runes_shown(spell: Spell) -> int:
     if spell.direction is None:
         return RUNES_SHOWN[spell.effect]
-    return AIMED + (spell.direction == "any")
+    return RUNES_OF_AIMED_SPELL + (spell.direction == "any")
 
 
 def face_fields(spell: Spell) -> list[list[int]]:
     """Fields for the spell's runes."""
     if spell.direction == "left":
-        return LEFTWARDS
-    return MIRRORED if spell.direction == "any" else FREE
+        return SQUARES_OF_LEFT_SPELLS
+    return MIRRORED_SQUARES if spell.direction == "any" else ALL_SQUARES
 
 
 def turn_face(face: str, cells: list[int]) -> str:
@@ -73,7 +73,7 @@ class SpellGenerator:
             if has_turned_face(spell):
                 like = free[self.left[spell.effect]]
                 every[spell.name] = turn_face(
-                    like, MIRROR if spell.direction == "right" else QUARTER
+                    like, MIRROR if spell.direction == "right" else QUARTER_TURN
                 )
             else:
                 every[spell.name] = free[spell.name]
@@ -82,7 +82,7 @@ class SpellGenerator:
     def draw(self, spell: Spell, chance: Chance) -> str:
         """Draw a random face for the spell."""
         count = runes_shown(spell)
-        if count == PAIR:
+        if count == RUNES_OF_PAIR:
             one = self.letters[chance.below(len(self.letters))]
             return one + self.other_letter(one, chance)
         while True:
@@ -100,8 +100,8 @@ class SpellGenerator:
 
     def change(self, spell: Spell, face: str, chance: Chance) -> str:
         """Change a rune, swap two fields, or draw the whole face again."""
-        if len(face) == PAIR:
-            stays = face[chance.below(PAIR)]
+        if len(face) == RUNES_OF_PAIR:
+            stays = face[chance.below(RUNES_OF_PAIR)]
             return stays + self.other_letter(stays, chance)
         way = chance.below(8)
         if way == 0:

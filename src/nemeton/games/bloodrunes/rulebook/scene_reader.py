@@ -47,11 +47,11 @@ from nemeton.games.bloodrunes.rules.setup import (
 )
 from nemeton.games.bloodrunes.rules.spell_effects import FEWEST_ACOLYTES
 from nemeton.games.bloodrunes.rules.spells import ANY, WARD
-from nemeton.games.bloodrunes.rules.state_layout import RIVER
+from nemeton.games.bloodrunes.rules.state_layout import RIVER_SPACES
 
 LETTERS: Final = "WSPCRHFKEOL"  # in the order of RUNES
-BARE: Final = "."
-COVERS: Final = "/"
+BARE_SQUARE: Final = "."
+COVERS_SIGN: Final = "/"
 COLOUR_LETTERS: Final = [colour[0] for colour in COLOURS]
 DECK: Final = 0  # places in PILES
 DISCARD: Final = 1
@@ -117,7 +117,7 @@ def arrange_spells(position: BloodrunesPosition, scene: Scene) -> None:
     river = taken_spells(position, scene.words("spell river"), pool)
     deck = taken_spells(position, scene.words("spell deck"), pool)
     discard = taken_spells(position, scene.words("spell discard"), pool)
-    while len(river) < RIVER:
+    while len(river) < RIVER_SPACES:
         if not pool:
             raise BadScene("scene-cards-gone")
         river.append(pool.pop())
@@ -172,7 +172,7 @@ def arrange_runes(position: BloodrunesPosition, scene: Scene) -> None:
     for seat, hand in enumerate(hands):
         while len(hand) < HAND and not scene.has("hand", seat):
             hand.append(next_rune(pool))
-    while len(river) < RIVER:
+    while len(river) < RIVER_SPACES:
         river.append(next_rune(pool))
     check_river("rune river", river)
     owners = [f"hand {seat + 1}" for seat in range(position.seats)]
@@ -198,8 +198,8 @@ def lay_picture(position: BloodrunesPosition, rows: list[list[str]], pool: list[
     if words and len(words) != SQUARES:
         raise BadScene("scene-board", count=SQUARES)
     for square, word in enumerate(words):
-        if word != BARE:
-            for rune in reversed(taken_runes(word.split(COVERS), pool)):
+        if word != BARE_SQUARE:
+            for rune in reversed(taken_runes(word.split(COVERS_SIGN), pool)):
                 lay(position, rune, square)
 
 
@@ -223,5 +223,5 @@ def next_rune(pool: list[int]) -> int:
 
 
 def check_river(name: str, river: list[int]) -> None:
-    if len(river) != RIVER:
-        raise BadScene("scene-river-count", name=name, count=RIVER)
+    if len(river) != RIVER_SPACES:
+        raise BadScene("scene-river-count", name=name, count=RIVER_SPACES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nemeton.core.errors import BadScene
 from nemeton.core.message import Message
 from nemeton.core.rulebook.scene import Contents
-from nemeton.games.bloodrunes.rulebook.scene_reader import BARE, COLOUR_LETTERS, LETTERS
+from nemeton.games.bloodrunes.rulebook.scene_reader import BARE_SQUARE, COLOUR_LETTERS, LETTERS
 from nemeton.games.bloodrunes.rules.names import colour_message, rune_message, spell_message
 from nemeton.games.bloodrunes.rules.position import BloodrunesPosition
 from nemeton.games.bloodrunes.rules.runes import EMPTY
@@ -44,7 +44,7 @@ def list_kinds(counts: list[int]) -> list[int]:
 def runes(found: list[int]) -> Contents:
     gap = Message("bloodrunes-place-gap")
     return Contents(
-        [BARE if rune == EMPTY else LETTERS[rune] for rune in found],
+        [BARE_SQUARE if rune == EMPTY else LETTERS[rune] for rune in found],
         [gap if rune == EMPTY else rune_message(rune) for rune in found],
     )
 

@@ -80,4 +80,4 @@ def _spread(squares: int) -> int:
 
 
 # The squares beside a set of squares.
-SPREAD: Final = vec[i64]([_spread(squares) for squares in range(1 << SQUARES)])
+NEIGHBOURS: Final = vec[i64]([_spread(squares) for squares in range(1 << SQUARES)])

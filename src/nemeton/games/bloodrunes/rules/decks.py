@@ -17,7 +17,7 @@ from nemeton.games.bloodrunes.rules.position import (
     take_discarded_spells,
 )
 from nemeton.games.bloodrunes.rules.runes import EMPTY
-from nemeton.games.bloodrunes.rules.state_layout import RIVER
+from nemeton.games.bloodrunes.rules.state_layout import RIVER_SPACES
 
 
 def shuffle(cards: vec[i16], chance: Chance) -> None:
@@ -34,7 +34,7 @@ def shuffle(cards: vec[i16], chance: Chance) -> None:
 def fill_runes(position: BloodrunesPosition) -> None:
     """Fill the empty spaces of the rune river while there are runes."""  # 3.3, 3.7, 3.9
     space: i64
-    for space in range(RIVER):
+    for space in range(RIVER_SPACES):
         if river_rune(position, space) == EMPTY:
             if not position.runes_left:
                 reshuffle_runes(position)

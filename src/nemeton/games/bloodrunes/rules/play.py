@@ -34,7 +34,7 @@ from nemeton.games.bloodrunes.rules.spell_effects import (
     reason_against,
 )
 from nemeton.games.bloodrunes.rules.spell_matching import matching_spells
-from nemeton.games.bloodrunes.rules.state_layout import RIVER
+from nemeton.games.bloodrunes.rules.state_layout import RIVER_SPACES
 
 FORTUNES_TO_WIN: Final = 6  # 5.2
 
@@ -85,7 +85,7 @@ class BloodrunesRules(BloodrunesPosition):
             rune, _ = verbs.cast_rune.pair(action)
             return None if caster.held(rune) else Refused("3.5", "rune-not-in-hand")
         if verbs.draw_rune.has(action):
-            if space_of_rune(self, verbs.draw_rune.case(action)) == RIVER:
+            if space_of_rune(self, verbs.draw_rune.case(action)) == RIVER_SPACES:
                 return Refused("3.3", "rune-not-in-river")
             return None
         if verbs.draw_spell.has(action):
@@ -138,7 +138,7 @@ def refusal_to_clear_runes(position: BloodrunesPosition) -> Refused | None:
 def refusal_to_draw_spell(
     position: BloodrunesPosition, caster: Caster, spell: int
 ) -> Refused | None:
-    if space_of_spell(position, spell) == RIVER:
+    if space_of_spell(position, spell) == RIVER_SPACES:
         return Refused("3.4", "spell-not-in-river")
     if caster.book_size >= caster.book_limit:
         return Refused("3.4", "book-full", limit=caster.book_limit)
@@ -159,16 +159,16 @@ def refusal_to_cast_spell(position: BloodrunesPosition, seat: int, cast: int) ->
 
 
 def space_of_rune(position: BloodrunesPosition, rune: int) -> i64:
-    """First space of the rune in its river, or RIVER if it is not there."""
+    """First space of the rune in its river, or RIVER_SPACES if it is not there."""
     space: i64 = 0
-    while space < RIVER and river_rune(position, space) != rune:
+    while space < RIVER_SPACES and river_rune(position, space) != rune:
         space += 1
     return space
 
 
 def space_of_spell(position: BloodrunesPosition, spell: int) -> i64:
     space: i64 = 0
-    while space < RIVER and river_spell(position, space) != spell:
+    while space < RIVER_SPACES and river_spell(position, space) != spell:
         space += 1
     return space
 
@@ -192,7 +192,7 @@ def cast_rune(position: BloodrunesPosition, caster: Caster, rune: int, square: i
     if caster.known_held(rune):
         caster.hide_rune(rune)
     lay(position, rune, square)
-    if not position.runes_left and space_of_rune(position, EMPTY) < RIVER:
+    if not position.runes_left and space_of_rune(position, EMPTY) < RIVER_SPACES:
         fill_runes(position)  # 3.9: the covered rune may be the only one left to draw
 
 
@@ -209,7 +209,7 @@ def cast_spell(position: BloodrunesPosition, seat: int, cast: int) -> None:
 
 def clear_runes(position: BloodrunesPosition) -> None:
     space: i64
-    for space in range(RIVER):
+    for space in range(RIVER_SPACES):
         rune = river_rune(position, space)
         if rune != EMPTY:
             discard_rune(position, rune)
@@ -219,9 +219,9 @@ def clear_runes(position: BloodrunesPosition) -> None:
 
 def clear_spells(position: BloodrunesPosition) -> None:
     space: i64
-    for space in range(RIVER):
+    for space in range(RIVER_SPACES):
         discard_spell(position, river_spell(position, space))
-    for space in range(RIVER):
+    for space in range(RIVER_SPACES):
         set_river_spell(position, space, next_spell(position))
 
 

@@ -22,11 +22,11 @@ from nemeton.games.bloodrunes.rules.runes import EMPTY, RUNE_KINDS
 from nemeton.games.bloodrunes.rules.state_layout import (
     COLOURS,
     DECK_KNOWN,
-    LYING,
     POOL,
-    RIVER,
+    RIVER_SPACES,
     RUNE_DISCARD,
     RUNE_RIVER,
+    RUNES_LYING,
     SPELL_DISCARD,
     SPELL_RIVER,
     TOPS,
@@ -38,7 +38,7 @@ NO_SPELL: Final = -1
 UNKNOWN: Final = -1  # matching spells: not yet computed
 SQUARE_SHIFT: Final = 4  # a rune on the board is stored as its square, shifted, plus its kind
 RUNE_MASK: Final = 15
-NOTHING: Final = vec[i16]()
+NO_PIECES: Final = vec[i16]()
 
 
 class BloodrunesPosition(State):
@@ -67,11 +67,11 @@ class BloodrunesPosition(State):
         self.match: i64 = UNKNOWN  # matching spells of the caster in turn, a bit for each
         self.runes_to_draw: i64 = 0  # kinds in the rune river, a bit for each
         self.pool_fortunes: i64 = 0
-        self.rune_deck = NOTHING
+        self.rune_deck = NO_PIECES
         self.runes_left: i64 = 0
-        self.spell_deck = NOTHING
+        self.spell_deck = NO_PIECES
         self.spells_left: i64 = 0
-        self.pieces = NOTHING
+        self.pieces = NO_PIECES
         self.laid_at: i64 = SPELL_DISCARD + self.spells.kinds
         self.laid_count: i64 = 0
         self.casters: list[Caster] = []
@@ -80,7 +80,7 @@ class BloodrunesPosition(State):
         """Remove all pieces."""
         self.pieces = vec[i16]([0] * (self.laid_at + self.spells.rune_count))
         self.tops = [EMPTY] * SQUARES
-        self.rune_river = [EMPTY] * RIVER
+        self.rune_river = [EMPTY] * RIVER_SPACES
         self.casters = [Caster(self.pieces, seat) for seat in range(self.seats)]
 
     def copy_to(self, twin: State) -> None:
@@ -113,7 +113,7 @@ class BloodrunesPosition(State):
         put(self.pieces, TOPS, runes)
         put(
             self.pieces,
-            LYING,
+            RUNES_LYING,
             [
                 sum([1 << square for square in range(SQUARES) if runes[square] == rune])
                 for rune in range(RUNE_KINDS + 1)
@@ -124,7 +124,7 @@ class BloodrunesPosition(State):
     @property
     def lying(self) -> list[int]:
         """Squares by the rune on top, a bit for each square."""
-        return read_list(self.pieces, LYING, RUNE_KINDS + 1)
+        return read_list(self.pieces, RUNES_LYING, RUNE_KINDS + 1)
 
     @property
     def laid(self) -> list[tuple[int, int]]:
@@ -145,7 +145,7 @@ class BloodrunesPosition(State):
 
     @property
     def rune_river(self) -> list[int]:
-        return read_list(self.pieces, RUNE_RIVER, RIVER)
+        return read_list(self.pieces, RUNE_RIVER, RIVER_SPACES)
 
     @rune_river.setter
     def rune_river(self, runes: list[int]) -> None:
@@ -154,7 +154,7 @@ class BloodrunesPosition(State):
 
     @property
     def spell_river(self) -> list[int]:
-        return read_list(self.pieces, SPELL_RIVER, RIVER)
+        return read_list(self.pieces, SPELL_RIVER, RIVER_SPACES)
 
     @spell_river.setter
     def spell_river(self, spells: list[int]) -> None:
@@ -208,7 +208,7 @@ def top(position: BloodrunesPosition, square: i64) -> int:
 
 def squares_of(position: BloodrunesPosition, rune: i64) -> int:
     """Squares with the rune on top, a bit for each."""
-    return position.pieces[LYING + rune]
+    return position.pieces[RUNES_LYING + rune]
 
 
 def lay(position: BloodrunesPosition, rune: int, square: int) -> None:
@@ -216,8 +216,8 @@ def lay(position: BloodrunesPosition, rune: int, square: int) -> None:
     pieces = position.pieces
     squares = 1 << square
     before: int = pieces[TOPS + square]
-    pieces[LYING + before] &= ~squares
-    pieces[LYING + rune] |= squares
+    pieces[RUNES_LYING + before] &= ~squares
+    pieces[RUNES_LYING + rune] |= squares
     pieces[TOPS + square] = rune
     pieces[position.laid_at + position.laid_count] = (square << SQUARE_SHIFT) + rune
     position.laid_count += 1
@@ -238,7 +238,7 @@ def set_river_rune(position: BloodrunesPosition, space: i64, rune: int) -> None:
         return
     kinds: i64 = 0
     at: i64
-    for at in range(RUNE_RIVER, RUNE_RIVER + RIVER):
+    for at in range(RUNE_RIVER, RUNE_RIVER + RIVER_SPACES):
         lies: int = pieces[at]
         kind = lies
         kinds |= 1 << kind

@@ -16,7 +16,7 @@ from nemeton.games.bloodrunes.rules.decks import next_spell
 from nemeton.games.bloodrunes.rules.position import BloodrunesPosition, lay, put_into_pool
 from nemeton.games.bloodrunes.rules.runes import LOKI, RUNE_KINDS, RUNES
 from nemeton.games.bloodrunes.rules.spells import BUILD_FORTUNE, RECRUIT_ACOLYTE, WARD, SpellTable
-from nemeton.games.bloodrunes.rules.state_layout import RIVER
+from nemeton.games.bloodrunes.rules.state_layout import RIVER_SPACES
 
 BLUE: Final = 0
 GREEN: Final = 1
@@ -107,7 +107,7 @@ def deal_spells(position: BloodrunesPosition) -> None:
             caster.gain_spell(deck.pop())
     position.spell_deck = vec[i16](deck)
     position.spells_left = len(deck)
-    position.spell_river = [next_spell(position) for _ in range(RIVER)]
+    position.spell_river = [next_spell(position) for _ in range(RIVER_SPACES)]
 
 
 def take_first(
@@ -129,7 +129,7 @@ def deal_runes(position: BloodrunesPosition) -> None:
             caster.gain_rune(deck.pop())
     face_up: list[int] = []
     lokis = 0
-    while len(face_up) < RIVER + 1:
+    while len(face_up) < RIVER_SPACES + 1:
         rune = deck.pop()
         if rune == LOKI:
             lokis += 1

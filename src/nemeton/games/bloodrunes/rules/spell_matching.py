@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.games.bloodrunes.rules.board import SPREAD, SQUARES
+from nemeton.games.bloodrunes.rules.board import NEIGHBOURS, SQUARES
 from nemeton.games.bloodrunes.rules.position import UNKNOWN, BloodrunesPosition, squares_of, top
 from nemeton.games.bloodrunes.rules.runes import LOKI
 
@@ -34,7 +34,7 @@ def matching_spells_from(position: BloodrunesPosition, side: i64) -> i64:
     wild: i64 = squares_of(position, LOKI)
     for pair in spells.pairs:  # 4.3
         ones: i64 = squares_of(position, spells.rune_of(pair, 0)) | wild
-        if SPREAD[ones] & (squares_of(position, spells.rune_of(pair, 1)) | wild):
+        if NEIGHBOURS[ones] & (squares_of(position, spells.rune_of(pair, 1)) | wild):
             found |= spells.bit_of[pair]
     return found
 
@@ -57,8 +57,8 @@ def serving_pair_squares(position: BloodrunesPosition, spell: i64) -> i64:
     """Squares of all complete pairs; without any, of all single runes of the pair."""
     ones = squares_for(position, position.spells.rune_of(spell, 0))
     others = squares_for(position, position.spells.rune_of(spell, 1))
-    if SPREAD[ones] & others:
-        return ones & SPREAD[others] | others & SPREAD[ones]
+    if NEIGHBOURS[ones] & others:
+        return ones & NEIGHBOURS[others] | others & NEIGHBOURS[ones]
     return ones | others
 
 
@@ -80,7 +80,7 @@ def missing_runes(position: BloodrunesPosition, side: i64, spell: i64) -> int:
         return spells.cell_count[spell] - len(list_squares(serving_squares(position, side, spell)))
     ones = squares_for(position, spells.rune_of(spell, 0))
     others = squares_for(position, spells.rune_of(spell, 1))
-    if SPREAD[ones] & others:
+    if NEIGHBOURS[ones] & others:
         return 0
     return 1 if ones | others else 2
 
@@ -102,9 +102,9 @@ def wanted_casts(position: BloodrunesPosition, side: i64, spell: i64) -> list[tu
     elif missing_runes(position, side, spell) == 1:
         one: int = spells.rune_of(spell, 0)
         other: int = spells.rune_of(spell, 1)
-        for square in list_squares(SPREAD[squares_for(position, one)]):
+        for square in list_squares(NEIGHBOURS[squares_for(position, one)]):
             found.add((square, other))
-        for square in list_squares(SPREAD[squares_for(position, other)]):
+        for square in list_squares(NEIGHBOURS[squares_for(position, other)]):
             found.add((square, one))
     return sorted(found)
 

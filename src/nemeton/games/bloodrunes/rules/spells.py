@@ -38,7 +38,7 @@ SEATS: Final = 4
 NO_AIM: Final = -1  # the card determines the target, or there is nothing to choose
 
 SIDES: Final = 4
-TOPS: Final = 12  # possible tops of a square: eleven runes or nothing
+TOP_KINDS: Final = 12  # possible tops of a square: eleven runes or nothing
 
 
 @final
@@ -119,7 +119,7 @@ class SpellTable:
     def _find_suited(self) -> None:
         for side in range(SIDES):
             for square in range(SQUARES):
-                for top in range(TOPS):
+                for top in range(TOP_KINDS):
                     suits = 0
                     for kind in range(self.kinds):
                         wanted = self.wanted_on(kind, side, square)
@@ -129,7 +129,7 @@ class SpellTable:
 
     def suited(self, side: i64, square: i64, top: i64) -> i64:
         """Patterns that allow this top on the square, seen from the side."""
-        return self._suited[(side * SQUARES + square) * TOPS + top]
+        return self._suited[(side * SQUARES + square) * TOP_KINDS + top]
 
     def _aim(self) -> None:
         for kind in range(self.kinds):

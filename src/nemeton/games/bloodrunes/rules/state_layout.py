@@ -17,16 +17,16 @@ from nemeton.games.bloodrunes.rules.board import SQUARES
 from nemeton.games.bloodrunes.rules.runes import RUNE_KINDS
 
 SEATS: Final = 4
-RIVER: Final = 3
+RIVER_SPACES: Final = 3
 COLOURS: Final = 4
-BOOK: Final = 7  # the largest there is  (6.2)
+MOST_SPELLS_IN_BOOK: Final = 7  # the largest there is  (6.2)
 WARDS: Final = 3  # one for each direction  (7.1)
 
 TOPS: Final = 0
-LYING: Final = TOPS + SQUARES
-RUNE_RIVER: Final = LYING + RUNE_KINDS + 1
-SPELL_RIVER: Final = RUNE_RIVER + RIVER
-RUNE_DISCARD: Final = SPELL_RIVER + RIVER
+RUNES_LYING: Final = TOPS + SQUARES
+RUNE_RIVER: Final = RUNES_LYING + RUNE_KINDS + 1
+SPELL_RIVER: Final = RUNE_RIVER + RIVER_SPACES
+RUNE_DISCARD: Final = SPELL_RIVER + RIVER_SPACES
 DECK_KNOWN: Final = RUNE_DISCARD + RUNE_KINDS
 POOL: Final = DECK_KNOWN + RUNE_KINDS
 CASTERS: Final = POOL + COLOURS
@@ -35,7 +35,7 @@ HAND: Final = 0
 KNOWN: Final = HAND + RUNE_KINDS
 ACOLYTES: Final = KNOWN + RUNE_KINDS
 SPELL_BOOK: Final = ACOLYTES + COLOURS
-WARD: Final = SPELL_BOOK + BOOK
+WARD: Final = SPELL_BOOK + MOST_SPELLS_IN_BOOK
 CASTER_SIZE: Final = WARD + WARDS
 # … and after the last of them the discarded spells, by kind, and the runes on the board.
 SPELL_DISCARD: Final = CASTERS + SEATS * CASTER_SIZE

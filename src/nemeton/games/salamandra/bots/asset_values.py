@@ -9,7 +9,7 @@ from librt.vecs import vec
 from nemeton.games.salamandra.bots.weights import WEIGHTS
 from nemeton.games.salamandra.rules.effects import factor
 from nemeton.games.salamandra.rules.position import SalamandraPlayer, SalamandraPosition
-from nemeton.games.salamandra.rules.prices import CAULDRON, ONE, Price, SalamandraGain
+from nemeton.games.salamandra.rules.prices import CAULDRON, PER_NOTHING, Price, SalamandraGain
 from nemeton.games.salamandra.rules.tiles import ANY_TIME, BOOK_PER, ROUNDS, Pieces
 from nemeton.games.salamandra.rules.turn_flow import places_to_study
 
@@ -62,7 +62,7 @@ def book_value(position: SalamandraPosition, player: SalamandraPlayer, at: int) 
     """Expected points of a place on a spellbook at the end of the game."""
     per = BOOK_PER[at >> 1]
     count = float(factor(player, per))
-    if per != ONE:
+    if per != PER_NOTHING:
         growth = WEIGHTS.growth_of_fields if per <= CAULDRON else WEIGHTS.growth_of_cards
         count += growth * rounds_left(position)
     return position.pieces.book_points[at] * count
@@ -101,7 +101,7 @@ def tile_value(pay: Price, gain: SalamandraGain) -> float:
     for at in range(len(gain.kinds)):
         value += GOODS_VALUES[gain.kinds[at]] * float(gain.counts[at])
     value += REACTIVATION_VALUE * gain.reactivations + SCROLL_VALUE * gain.scrolls
-    value += gain.points * (1.0 if gain.per == ONE else 1.8)
+    value += gain.points * (1.0 if gain.per == PER_NOTHING else 1.8)
     return max(value, CRYSTAL_VALUE)
 
 

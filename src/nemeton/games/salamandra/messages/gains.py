@@ -6,7 +6,7 @@ from nemeton.core.message import Message
 from nemeton.core.state import Details, Tally
 from nemeton.games.salamandra.rules.actions import LAY, VERBS
 from nemeton.games.salamandra.rules.components import COMPONENTS
-from nemeton.games.salamandra.rules.land import NORTH, WEST, WIDTH
+from nemeton.games.salamandra.rules.land import FIRST_X, FIRST_Y, WIDTH
 from nemeton.games.salamandra.rules.position import SalamandraPosition
 from nemeton.games.salamandra.rules.prices import GOODS, GOODS_NAMES
 from nemeton.games.salamandra.rules.tiles import NONE
@@ -56,7 +56,7 @@ def laid_field(tile: int, cell: int) -> Details:
 
 def land_direction(cell: int) -> Message:
     """Distance and direction of a cell from the temple, which covers two cells."""
-    x, y = cell % WIDTH + WEST, cell // WIDTH + NORTH
+    x, y = cell % WIDTH + FIRST_X, cell // WIDTH + FIRST_Y
     across = x - 1 if x > 0 else x
     down, side = "north" if y < 0 else "south", "west" if x < 0 else "east"
     if across == 0 or y == 0:

@@ -27,7 +27,7 @@ from nemeton.games.salamandra.rules.tiles import (
 )
 
 # A divinity card without a reaction. Custom boxes change numbers only, so it has none in any box.
-SILENT: Final = [power.event for power in PUBLISHED.divinities].index(ANY_TIME)
+CARD_WITHOUT_EVENT: Final = [power.event for power in PUBLISHED.divinities].index(ANY_TIME)
 
 
 def preview_state(position: SalamandraPosition, action: int) -> State:
@@ -44,7 +44,7 @@ def visible_stacks(position: SalamandraPosition) -> list[list[int]]:
     stacks = position.stacks.copy()
     for deck in (BEAR, EAGLE):
         seen = stacks[deck][: position.drawn[deck] + 1]
-        stacks[deck] = seen + [SILENT] * (len(stacks[deck]) - len(seen))
+        stacks[deck] = seen + [CARD_WITHOUT_EVENT] * (len(stacks[deck]) - len(seen))
     return stacks
 
 

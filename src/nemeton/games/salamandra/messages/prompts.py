@@ -21,7 +21,7 @@ from nemeton.games.salamandra.rules.position import (
 from nemeton.games.salamandra.rules.prices import CRYSTAL
 from nemeton.games.salamandra.rules.turn_flow import available_divinities
 
-PLAIN = {
+PROMPT_OF_STEP = {
     REACTIVATE: "salamandra-prompt-reactivate",
     WIN_GROVE: "salamandra-prompt-win-grove",
     SEND: "salamandra-prompt-send",
@@ -30,7 +30,7 @@ PLAIN = {
 }
 
 PREPARATIONS = ("use", "work", "buy")
-ACTS = {
+VERBS_OF_OPTION = {
     ("build",): "build",
     ("build-free",): "build-free",
     ("cast",): "cast",
@@ -59,7 +59,7 @@ RULES: Final = {
 
 def prompt(position: SalamandraPosition, seat: int) -> Message:
     if position.step == OVER:
-        return Message(PLAIN[OVER])
+        return Message(PROMPT_OF_STEP[OVER])
     if not 0 <= seat < position.seats or seat != position.turn:
         return Message("salamandra-prompt-wait", {"seat": position.turn + 1})
     player = position.players[seat]
@@ -71,7 +71,7 @@ def prompt(position: SalamandraPosition, seat: int) -> Message:
         return follow_prompt(position, player.available > 0)
     if position.step == HARVEST:
         return Message("salamandra-prompt-harvest", {"crystals": player.goods[CRYSTAL]})
-    return Message(PLAIN[position.step])
+    return Message(PROMPT_OF_STEP[position.step])
 
 
 def act_prompt(position: SalamandraPosition, seat: int) -> Message:
@@ -81,7 +81,7 @@ def act_prompt(position: SalamandraPosition, seat: int) -> Message:
     if "place" in can:
         left = position.players[seat].available
         options.append(Message("salamandra-can-place", {"left": left}))
-    for names, option in ACTS.items():
+    for names, option in VERBS_OF_OPTION.items():
         if can.intersection(names):
             options.append(Message(f"salamandra-can-{option}"))
     prepare = [Message(f"salamandra-can-{name}") for name in PREPARATIONS if name in can]

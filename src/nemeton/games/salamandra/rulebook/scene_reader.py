@@ -59,7 +59,7 @@ from nemeton.games.salamandra.rules.tiles import (
     GOLD,
     GROVE_STACK,
     GROVES,
-    MARKET,
+    MARKET_PLACES,
     NONE,
     ROUNDS,
     START_FIELDS,
@@ -72,15 +72,22 @@ PHASES: Final = ["play", "over"]
 NOTHING: Final = "."
 TEMPLE: Final = "T"
 GROVE: Final = "g"
-FARTHEST: Final = FIELDS - len(START_FIELDS) + 1  # the largest distance of a field from the temple
-START: Final = [["1", "2"], [TEMPLE, TEMPLE], ["3", "4"]]
+MOST_FIELDS_AWAY: Final = FIELDS - len(START_FIELDS) + 1  # from the temple
+START_PICTURE: Final = [["1", "2"], [TEMPLE, TEMPLE], ["3", "4"]]
 PLACES: Final = [f"{tile + 1}{side[0]}" for tile in range(FIELDS) for side in SIDES]
 BOOK_PLACES: Final = [f"{book + 1}-{place}" for book in range(BOOKS) for place in BOOK_PLACE.texts]
 
 # The stacks by their names in a scene, and the piece that is number 1 of each.
 STACKS: Final = ["black", "gold", "bears", "eagles", "fields", "groves"]
-FIRST: Final = [0, TEMPLE_CARDS, 0, DIVINITY_CARDS, 0, 0]
-COUNTS: Final = [TEMPLE_CARDS, TEMPLE_CARDS, DIVINITY_CARDS, DIVINITY_CARDS, FIELDS, GROVES]
+FIRST_PIECES: Final = [0, TEMPLE_CARDS, 0, DIVINITY_CARDS, 0, 0]
+PIECE_COUNTS: Final = [
+    TEMPLE_CARDS,
+    TEMPLE_CARDS,
+    DIVINITY_CARDS,
+    DIVINITY_CARDS,
+    FIELDS,
+    GROVES,
+]
 
 
 class SceneSupply:
@@ -90,7 +97,12 @@ class SceneSupply:
         chance = QuickChance(0)
         self.stacks: list[list[int]] = []
         for stack in range(len(STACKS)):
-            pieces = list(range(FIRST[stack], FIRST[stack] + COUNTS[stack]))
+            pieces = list(
+                range(
+                    FIRST_PIECES[stack],
+                    FIRST_PIECES[stack] + PIECE_COUNTS[stack],
+                )
+            )
             chance.shuffle(pieces)
             self.stacks.append(pieces)
         self.books = list(range(BOOKS))
@@ -98,7 +110,7 @@ class SceneSupply:
 
     def take(self, stack: int, word: str) -> int:
         """Take the piece with this number out of the supply."""
-        piece = FIRST[stack] + int(word) - 1 if word.isdecimal() else NONE
+        piece = FIRST_PIECES[stack] + int(word) - 1 if word.isdecimal() else NONE
         if piece not in self.stacks[stack]:
             raise BadScene("scene-no-such-piece", name=STACKS[stack], found=word)
         self.stacks[stack].remove(piece)
@@ -162,7 +174,7 @@ def read_picture(rows: list[list[str]]) -> tuple[dict[int, str], dict[int, str]]
         for column, word in enumerate(row):
             east, south = column - west, below - middle
             cell = TEMPLE_CELL + south * WIDTH + east
-            if max(abs(east), abs(south)) > FARTHEST:
+            if max(abs(east), abs(south)) > MOST_FIELDS_AWAY:
                 raise BadScene("scene-land-apart", found=word)
             if word in (NOTHING, TEMPLE):
                 continue
@@ -178,7 +190,7 @@ def is_grove_row(row: list[str]) -> bool:
 
 
 def lay_land(position: SalamandraPosition, scene: Scene, supply: SceneSupply) -> None:
-    fields, groves = read_picture(scene.rows("land") or START)
+    fields, groves = read_picture(scene.rows("land") or START_PICTURE)
     while fields:  # from the temple outwards
         laid = [cell for cell in fields if cell in position.land.open]
         if not laid:
@@ -280,12 +292,12 @@ def place_other_apprentices(position: SalamandraPosition, seat: int, scene: Scen
 def lay_stacks(position: SalamandraPosition, scene: Scene, supply: SceneSupply) -> None:
     """Lay out market and stacks last, without the pieces that the scene names."""
     named = scene.words("market")
-    if len(named) > MARKET:
-        raise BadScene("scene-market", count=MARKET)
+    if len(named) > MARKET_PLACES:
+        raise BadScene("scene-market", count=MARKET_PLACES)
     market = supply.take_all(FIELD_STACK, named)
     tops = [supply.take_all(stack, scene.words(name)) for stack, name in enumerate(STACKS)]
     fields = supply.stacks[FIELD_STACK]
-    while len(market) < MARKET and fields + tops[FIELD_STACK]:  # 5.5
+    while len(market) < MARKET_PLACES and fields + tops[FIELD_STACK]:  # 5.5
         market.append((fields or tops[FIELD_STACK]).pop())
     position.market = vec[i64](market)
     if not scene.has("land"):

@@ -24,7 +24,7 @@ from nemeton.games.salamandra.rules.components import (
 APPRENTICES: Final = 10  # of each player  (1.4)
 MOST_GOODS: Final = 20
 MOST_POINTS: Final = 99
-FEW: Final = 9
+MOST_GAINED_AT_ONCE: Final = 9
 OPTIONAL_PARTS: Final = ("cost", "pay", "gain")  # if empty
 
 # Bounds of a number by its place, with the rule that uses it. The first matching line counts.
@@ -41,13 +41,13 @@ BOUNDS: Final[list[tuple[str, str, int, int]]] = [
     ("fields.9.billhook.pay.crystal", "6.5", 1, MOST_GOODS),
     ("divinities.*.any-time.pay.*", "4.3", 1, MOST_GOODS),
     ("divinities.*.any-time.gain.*", "4.3", 1, 1),
-    ("*.faith", "8.2", 0, FEW),
+    ("*.faith", "8.2", 0, MOST_GAINED_AT_ONCE),
     ("spellbooks.*", "8.1", 0, MOST_POINTS),
     ("*.vp", "1.4", 0, MOST_POINTS),
-    ("*.scroll", "6.2", 0, FEW),
-    ("*.reactivate", "6.5", 0, FEW),
-    *[(f"*.{name}", "6.4", 0, FEW) for name in DIVINITIES],
-    ("*.grove", "6.6", 0, FEW),
+    ("*.scroll", "6.2", 0, MOST_GAINED_AT_ONCE),
+    ("*.reactivate", "6.5", 0, MOST_GAINED_AT_ONCE),
+    *[(f"*.{name}", "6.4", 0, MOST_GAINED_AT_ONCE) for name in DIVINITIES],
+    ("*.grove", "6.6", 0, MOST_GAINED_AT_ONCE),
     ("costs.temple.*", "5.7", 0, MOST_GOODS),
     ("fields.*.cost.*", "5.2", 0, MOST_GOODS),
     ("*", "1.4", 0, MOST_GOODS),

@@ -23,7 +23,7 @@ from nemeton.games.salamandra.rules.prices import (
     FRUIT,
     GROVE,
     LEAF,
-    ONE,
+    PER_NOTHING,
     SALAMANDER,
     SalamandraGain,
 )
@@ -47,7 +47,7 @@ ONES_IN: Final = vec[i64]([bits.bit_count() for bits in range(256)])
 
 def factor(player: SalamandraPlayer, per: i64) -> i64:
     """The number that multiplies the points of a gain or a spellbook."""
-    if per == ONE:
+    if per == PER_NOTHING:
         return 1
     if per <= CAULDRON:
         return count_fields(player, per)

@@ -18,17 +18,17 @@ from nemeton.games.salamandra.rules.tiles import FIELDS, GROVE_PATHS, GROVES, NO
 WIDTH: Final = 44
 HEIGHT: Final = 45
 CELLS: Final = 1980
-WEST: Final = -21  # x of the first column
-NORTH: Final = -22  # y of the first row
+FIRST_X: Final = -21  # x of the first column
+FIRST_Y: Final = -22  # y of the first row
 TEMPLE_CELL: Final = 989  # 0,0
 TEMPLE_HALF: Final = 24  # lies on two cells like a field, without places and paths  (1.3)
 
-CELL_NAMES: Final = [f"{cell % WIDTH + WEST},{cell // WIDTH + NORTH}" for cell in range(CELLS)]
+CELL_NAMES: Final = [f"{cell % WIDTH + FIRST_X},{cell // WIDTH + FIRST_Y}" for cell in range(CELLS)]
 
 # The gaps at a cell's corners nw, ne, se, sw, as offsets of their numbers. A place p of a field
 # has paths to the corners p and p + 1, and a grove sees a tile in the opposite direction.  (1.2)
 CORNER: Final = vec[i64]([0, 1, WIDTH + 1, WIDTH])
-GROWING: Final = [1, 2, 3, 0]  # the order in which groves come to a new field's corners
+CORNER_ORDER: Final = [1, 2, 3, 0]  # the order in which groves come to a new field's corners
 
 
 START_CELLS: Final = [
@@ -40,7 +40,7 @@ START_CELLS: Final = [
 
 
 # Tiles and groves are stored as their numbers plus one; 0 is an empty cell or gap.
-BARE: Final = vec[u8]([0] * CELLS)
+NO_TILES: Final = vec[u8]([0] * CELLS)
 
 
 @mypyc_attr(acyclic=True)
@@ -101,7 +101,7 @@ class SalamandraLand:
             if not self._tiles[beside] and beside not in self.open:
                 put_in(self.open, beside)
         enclosed: list[int] = []
-        for corner in GROWING:
+        for corner in CORNER_ORDER:
             gap = cell + CORNER[corner]
             if self.encloses(gap, cell):
                 enclosed.append(gap)
@@ -166,12 +166,12 @@ class SalamandraLand:
 
 def empty_land() -> SalamandraLand:
     """A land with nothing but the temple."""
-    tiles = BARE[:]
+    tiles = NO_TILES[:]
     tiles[TEMPLE_CELL] = TEMPLE_HALF + 1
     tiles[TEMPLE_CELL + 1] = TEMPLE_HALF + 1
     return SalamandraLand(
         tiles,
-        BARE[:],
+        NO_TILES[:],
         vec[i64]([NONE] * FIELDS),
         vec[i64]([NONE] * GROVES),
         sorted([*START_CELLS, TEMPLE_CELL - 1, TEMPLE_CELL + 2]),

@@ -41,9 +41,10 @@ FROM_BEARS: Final = 5
 FROM_EAGLES: Final = 6
 SOURCES: Final = 7
 
-# The horizon counts turns, and jumps to the next multiple of A_ROUND at the end of each round: `n`
-# more are n turns or the end of the round; the next multiple is always the end of the round.
-A_ROUND: Final = 1 << 12
+# The horizon counts turns, and jumps to the next multiple of HORIZON_PER_ROUND at the end of each
+# round: `n` more are n turns or the end of the round; the next multiple is always the end of the
+# round.
+HORIZON_PER_ROUND: Final = 1 << 12
 
 NO_GOODS: Final = vec[i64]([0] * GOODS)
 NO_STACKS: Final[list[list[int]]] = [[], [], [], [], [], []]

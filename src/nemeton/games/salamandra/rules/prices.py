@@ -26,13 +26,13 @@ CAULDRON: Final = 4
 DIVINITY: Final = 5
 SALAMANDER: Final = 6
 GROVE: Final = 7
-ONE: Final = 9
+PER_NOTHING: Final = 9
 
 # A purse is goods in one number: seven bits for the count and a guard bit for each kind, and for
 # the three resources together. Subtracting a price that can be paid leaves all guards in place.
-LANE: Final = 8
-MOST: Final[i64] = 127  # the largest count in a purse, above all prices
-GUARDS: Final[i64] = 0x80808080808080
+COUNT_BITS: Final = 8
+MOST_COUNTED: Final[i64] = 127  # the largest count in a purse, above all prices
+GUARD_BITS: Final[i64] = 0x80808080808080
 
 
 @final
@@ -46,8 +46,8 @@ class Price:
         self.free: bool = not any(counts) and self.any_resource == 0
         self.packed: i64 = 0  # like a purse, without guards
         for lane, count in enumerate([*counts, self.any_resource]):
-            assert count <= MOST
-            self.packed += count << lane * LANE
+            assert count <= MOST_COUNTED
+            self.packed += count << lane * COUNT_BITS
 
     def paid_by(self, goods: vec[i64]) -> bool:
         return can_pay(purse(goods), self.packed)
@@ -76,17 +76,17 @@ class Price:
 
 
 def purse(goods: vec[i64]) -> i64:
-    held: i64 = GUARDS
+    held: i64 = GUARD_BITS
     kind: i64
     for kind in range(GOODS):
-        held += min(MOST, goods[kind]) << kind * LANE
+        held += min(MOST_COUNTED, goods[kind]) << kind * COUNT_BITS
     resources = goods[LEAF] + goods[FLOWER] + goods[FRUIT]
-    return held + (min(MOST, resources) << GOODS * LANE)
+    return held + (min(MOST_COUNTED, resources) << GOODS * COUNT_BITS)
 
 
 def can_pay(held: i64, asked: i64) -> bool:
     """True if the purse pays the packed price."""
-    return (held - asked) & GUARDS == GUARDS
+    return (held - asked) & GUARD_BITS == GUARD_BITS
 
 
 @final

@@ -21,7 +21,7 @@ from nemeton.games.salamandra.rules.tiles import (
     GOLD,
     GROVE_STACK,
     GROVES,
-    MARKET,
+    MARKET_PLACES,
     START_FIELDS,
     TEMPLE_CARDS,
 )
@@ -48,7 +48,7 @@ def lay_out(position: SalamandraPosition, chance: Chance) -> None:
         lay_field(position, tile, cell)  # 2.1
     for gap in START_GAPS:
         position.land.plant(gap, draw_card(position, GROVE_STACK))  # 2.2
-    position.market = vec[i64]([draw_card(position, FIELD_STACK) for _ in range(MARKET)])
+    position.market = vec[i64]([draw_card(position, FIELD_STACK) for _ in range(MARKET_PLACES)])
     books = list(range(BOOKS))
     chance.shuffle(books)
     count = position.pieces.books_in_play[position.seats]

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 
 from nemeton.games.salamandra.rules.effects import draw_card
 from nemeton.games.salamandra.rules.position import (
-    A_ROUND,
     FINISH,
     FOLLOW,
     HARVEST,
+    HORIZON_PER_ROUND,
     OVER,
     PREPARE,
     REACTIVATE,
@@ -183,7 +183,7 @@ def end_turn(position: SalamandraPosition, player: SalamandraPlayer) -> None:
 
 
 def end_round(position: SalamandraPosition) -> None:
-    position.horizon = position.round * A_ROUND
+    position.horizon = position.round * HORIZON_PER_ROUND
     if position.round == ROUNDS:
         position.step = OVER  # 8.1
         return

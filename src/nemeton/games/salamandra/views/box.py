@@ -16,7 +16,7 @@ from nemeton.games.salamandra.rules.components import (
     SalamandraCosts,
     SpellbookFace,
 )
-from nemeton.games.salamandra.rules.tiles import MARKET, SCROLLS_FOR_A_BOOK
+from nemeton.games.salamandra.rules.tiles import MARKET_PLACES, SCROLLS_FOR_A_BOOK
 
 __all__ = [
     "DealFace",
@@ -59,7 +59,7 @@ def box(verbs: SalamandraVerbs, rules: dict[str, str]) -> SalamandraBox:
         actions=space(verbs),
         rules=rules,
         rounds=printed.rounds,
-        market=MARKET,
+        market=MARKET_PLACES,
         scrolls_for_a_book=SCROLLS_FOR_A_BOOK,
         faith=printed.faith,
         grove_row=printed.grove_row,

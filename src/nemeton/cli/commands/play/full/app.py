@@ -13,7 +13,7 @@ from nemeton.cli.console import PlainConsole
 
 Saves = Callable[[], Path]
 
-PACE = 0.7  # seconds for which a bot's move is shown
+BOT_MOVE_SECONDS = 0.7  # seconds for which a bot's move is shown
 
 
 class FullScreen(App[None]):
@@ -22,7 +22,7 @@ class FullScreen(App[None]):
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Nemeton"
 
-    def __init__(self, local: LocalGame, saves: Saves, pace: float = PACE) -> None:
+    def __init__(self, local: LocalGame, saves: Saves, pace: float = BOT_MOVE_SECONDS) -> None:
         super().__init__()
         self.console = PlainConsole(
             like=self.console

@@ -20,7 +20,7 @@ from nemeton.cli.commands.play.full.panels import HandOverScreen, Page, YesNoDia
 from nemeton.cli.commands.play.full.rules import RulesPanel
 from nemeton.cli.commands.play.local_game import LocalGame, StepOutcome
 from nemeton.cli.commands.play.menu_choice import MenuChoice
-from nemeton.cli.commands.rules.pages import READABLE, rule_parts
+from nemeton.cli.commands.rules.pages import TEXT_COLUMNS, rule_parts
 from nemeton.core.errors import BadText, NemetonError, Refused
 
 OPEN_TO_ALL = ("help", "rules")  # commands that show nothing of a seat
@@ -238,7 +238,7 @@ class TableScreen(TableLayout):
         """Show all rules, opened at one of them."""
 
         def opens(one: str) -> None:
-            self.app.push_screen(Page(rule_parts(self.language, one, READABLE), self.language))
+            self.app.push_screen(Page(rule_parts(self.language, one, TEXT_COLUMNS), self.language))
 
         if number and self.language.rulebook.part(number) is None:
             self.refuse(NemetonError("no-such-rule", number=number))
