@@ -85,3 +85,14 @@ def test_every_language_has_its_pages(code: str) -> None:
 def test_the_package_names_its_languages() -> None:
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     assert project.count('"Natural Language :: ') == len(LANGUAGES), "pyproject.toml: classifiers"
+
+
+def test_the_guide_to_a_new_game_shows_the_folder_that_is_copied() -> None:
+    guide = (ROOT / "docs/adding-a-game.md").read_text(encoding="utf-8")
+    tree = guide.partition("## The tree")[2].partition("\n\nOnly")[0]
+    shown = re.findall(r"^      ([\w./-]+)", tree, re.MULTILINE)
+    example = ROOT / "examples" / "gops"
+    folders = {f"{path.name}/" for path in example.iterdir() if (path / "__init__.py").is_file()}
+    files = {path.name for path in example.iterdir() if path.is_file()}
+    explained = {name.partition("/")[0] + "/" if "/" in name else name for name in shown}
+    assert explained == (folders | files | {"text/"}) - {"__init__.py", "RULES.de.md"}
