@@ -225,7 +225,7 @@ error-components-what = Sag, was mit einer Datei geschehen soll: --check DATEI o
 ## serve, export und import
 server-no-client = Die Oberfläche für den Browser wurde hier nie gebaut: ./play baut sie, oder python scripts/client.py.
 server-only-here = Diesen Link kann nur dieser Computer öffnen. Für andere: --host 0.0.0.0, und --public-url mit der Adresse, unter der sie ihn erreichen.
-not-compiled = Die Regeln laufen hier unkompiliert; kompiliert sind sie über dreißigmal so schnell. In einem ausgecheckten Quellbaum kompiliert sie ./play mit denselben Argumenten, einmal (dazu braucht es einen C-Compiler).
+not-compiled = Die Regeln laufen hier unkompiliert; kompiliert sind sie um ein Vielfaches schneller. In einem ausgecheckten Quellbaum kompiliert sie ./play mit denselben Argumenten, einmal (dazu braucht es einen C-Compiler).
 error-port-taken = Die Adresse { $host }, Port { $port } lässt sich nicht benutzen; läuft dort schon etwas anderes?
 error-operator-token = Mit --components host braucht der Server ein Betreiber-Token von mindestens { $least } Zeichen.
 error-components-choice = Für --components gibt es { $choices }, nicht „{ $text }“.

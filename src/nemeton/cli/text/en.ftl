@@ -225,7 +225,7 @@ error-components-what = Say one thing that is to be done with a file: --check FI
 ## serve, export and import
 server-no-client = The browser client was never built here: ./play builds it, or python scripts/client.py.
 server-only-here = Only this computer can open that link. For others: --host 0.0.0.0, and --public-url with the address they reach it by.
-not-compiled = The rules run uncompiled here; compiled they are over thirty times as fast. In a checkout, ./play with the same arguments compiles them, once (it needs a C compiler).
+not-compiled = The rules run uncompiled here; compiled they are many times as fast. In a checkout, ./play with the same arguments compiles them, once (it needs a C compiler).
 error-port-taken = The address { $host }, port { $port } cannot be used; is something else running there?
 error-operator-token = With --components host the server needs an operator token of { $least } characters or more.
 error-components-choice = For --components there is { $choices }, not “{ $text }”.
