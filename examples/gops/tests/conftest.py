@@ -13,5 +13,5 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("NEMETON_GAMES", "examples.gops")
+    monkeypatch.setenv("NEMETON_GAMES", __name__.rpartition(".tests.")[0])
     nemeton.load("gops")  # errors then have words
