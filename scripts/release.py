@@ -80,7 +80,7 @@ def check_packages(packages: list[Path], version: str, folder: Path) -> None:
 
 
 def release(version: str, *, dry: bool) -> None:
-    """Raises NotYet."""
+    """Build and check the packages of a version, then tag it. Raises NotYet."""
     texts = [path.read_text(encoding="utf-8") for path in (PROJECT, PACKAGE, CHANGELOG)]
     release_notes.check_version(version, *texts)
     print(release_notes.news(texts[2]))

@@ -34,7 +34,7 @@ def with_version(text: str, where: re.Pattern[str], version: str) -> str:
 
 
 def check_version(version: str, project: str, package: str, changelog: str) -> None:
-    """Raises NotYet unless a version is newer than all before.
+    """Check that a version is newer than all before. Raises NotYet.
 
     The first release may be the present version.
     """

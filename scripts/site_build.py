@@ -32,7 +32,10 @@ class Broken(Exception):
 
 
 def build(folder: Path) -> None:
-    """Raises Broken, LookupError, or CalledProcessError where MkDocs finds a mistake."""
+    """Build the documentation into a folder.
+
+    Raises Broken, LookupError, or CalledProcessError where MkDocs finds a mistake.
+    """
     site_pages.lay_out(PAGES)
     command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "--clean"]
     quiet = {

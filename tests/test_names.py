@@ -21,8 +21,8 @@ CLIENT_COMMENT = re.compile(r"/\*\*(.*?)\*/|<!--(.*?)-->", re.DOTALL)
 LINE_BREAK = re.compile(r"\s*\n\s*(\* ?)?")
 END_OF_SENTENCE = re.compile(r"(?<=[.!?])\s|\n\n")
 BAD_BEGINNINGS = {
-    "how", "of", "so", "that", "what", "whatever", "where", "whether", "which", "who", "whoever",
-    "whose", "why",
+    "how", "of", "raises", "so", "that", "what", "whatever", "where", "whether", "which", "who",
+    "whoever", "whose", "why",
 }  # fmt: skip
 
 # Phrases in names of tests that a reader cannot understand alone.
@@ -179,6 +179,7 @@ def test_comments_of_the_client_begin_with_a_short_plain_sentence() -> None:
         ("Version 1.0 of a file.", []),
         ("What lies on the table.", ["begins with What"]),
         ("So, nothing is left.", ["begins with So,"]),
+        ("Raises NotYet.", ["begins with Raises"]),
         ("Is it over? Then nothing is left.", ["a question"]),
         ("", ["empty"]),
     ],

@@ -56,7 +56,7 @@ def remote_command(name: str) -> list[str]:
 
 
 def check(name: str) -> None:
-    """Raises BadOptions if there is no such bot."""
+    """Check that there is such a bot. Raises BadOptions."""
     if not is_remote(name):
         contender(name)
     elif which(remote_command(name)[0]) is None:

@@ -29,7 +29,10 @@ def write(path: Path, stored: msgspec.Struct) -> None:
 
 
 def check_same(path: Path, found: msgspec.Struct, wanted: msgspec.Struct, other: str) -> None:
-    """Raises BadOptions with this code, and the names of the fields that differ."""
+    """Check that a file is of the same run.
+
+    Raises BadOptions with the code `other`, and the names of the fields that differ.
+    """
     names = [
         name for name in wanted.__struct_fields__ if getattr(found, name) != getattr(wanted, name)
     ]

@@ -17,7 +17,7 @@ class Trial(Bot):
     """
 
     def __init__(self, text: str) -> None:
-        """Raises ValueError."""
+        """Read a level and changes of its settings. Raises ValueError."""
         level, *pairs = text.split(",")
         if level not in CHOICES:
             raise ValueError(f"there is no level {level}")

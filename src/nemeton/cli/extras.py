@@ -17,7 +17,7 @@ PACKAGES = {
 
 
 def require(extra: str) -> None:
-    """Raises NemetonError if the extra is not installed."""
+    """Check that an extra is installed. Raises NemetonError."""
     for package in PACKAGES[extra]:
         if find_spec(package) is None:
             raise NemetonError("extra-missing", package=package, extra=extra)

@@ -52,7 +52,7 @@ class Config(msgspec.Struct, kw_only=True, frozen=True):
     patience: Patience = Patience()
 
     def __post_init__(self) -> None:
-        """Raises NemetonError."""
+        """Check the operator's token, if one is needed. Raises NemetonError."""
         if self.components == "host" and len(self.operator_token or "") < SHORTEST_TOKEN:
             raise NemetonError("operator-token", least=SHORTEST_TOKEN)
 
@@ -67,7 +67,7 @@ class Config(msgspec.Struct, kw_only=True, frozen=True):
 
 
 def read_components(text: str) -> Components:
-    """Raises NemetonError."""
+    """The choice of people who may play with components of their own. Raises NemetonError."""
     for choice in COMPONENTS:
         if choice == text:
             return choice

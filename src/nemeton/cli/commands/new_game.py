@@ -40,7 +40,7 @@ def new_game(name: str, json: Json = False) -> None:
 
 
 def check_name(name: str) -> None:
-    """Raises NemetonError unless a package of this name can be made here."""
+    """Check that a package of this name can be made here. Raises NemetonError."""
     if not NAME.fullmatch(name) or len(name) > MOST_LETTERS or keyword.iskeyword(name):
         raise BadOptions("new-game-name", name=name, longest=MOST_LETTERS)
     if Path(name).exists():

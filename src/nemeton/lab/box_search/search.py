@@ -81,7 +81,10 @@ class BoxSearchRun:
     def __init__(
         self, settings: BoxSearchSettings, workers: int, path: Path | None, watch: Watch
     ) -> None:
-        """Raises BadOptions for a game without box search, or another search's file."""
+        """Open the file of a search, or begin one.
+
+        Raises BadOptions for a game without box search, or another search's file.
+        """
         self.settings = settings
         self.workers = workers
         self.path = path

@@ -24,7 +24,7 @@ class WriteBudget:
         return not any(bucket.dry for bucket in self._buckets(person))
 
     def check(self, person: str) -> None:
-        """Raises NemetonError if nothing is left."""
+        """Check that something is left. Raises NemetonError."""
         if not self.left(person):
             raise refused()
 
@@ -33,7 +33,7 @@ class WriteBudget:
             bucket.drain(amount)
 
     def spend(self, person: str, amount: int) -> None:
-        """Raises NemetonError if nothing is left."""
+        """Charge a person, if anything is left. Raises NemetonError."""
         self.check(person)
         self.charge(person, amount)
 

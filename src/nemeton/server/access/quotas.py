@@ -30,14 +30,14 @@ class Quotas:
         self._on = on
 
     async def check_tables(self, connection: AsyncConnection, host: str) -> None:
-        """Raises NemetonError."""
+        """Check the host's unfinished tables. Raises NemetonError."""
         await self._check(
             connection, host, hosted_tables.unfinished, TABLES_EACH, "too-many-tables"
         )
         await self.check_bots(connection, host)
 
     async def check_bots(self, connection: AsyncConnection, host: str) -> None:
-        """Raises NemetonError."""
+        """Check the host's games with bots. Raises NemetonError."""
         await self._check(
             connection, host, hosted_tables.bot_games, BOT_GAMES_EACH, "too-many-bot-games"
         )

@@ -80,7 +80,10 @@ class ComponentCheck:
         self._turns.first(self._ready)
 
     async def check(self, person: str, game: str, components: str) -> None:
-        """Raises BadComponents, or NemetonError("components-busy")."""
+        """Check components in the process.
+
+        Raises BadComponents, or NemetonError("components-busy").
+        """
         fault = (await self.verdict(person, game, components)).fault
         if fault is not None:
             raise BadComponents(fault.code, place=fault.place, rule=fault.rule, **fault.args)

@@ -54,7 +54,7 @@ class ReviewedGames:
         return len(self._kept)
 
     def find(self, record: bytes, work: int) -> ReviewedGame:
-        """Raises BadRecord."""
+        """The reviewed game of a record, kept while there is room. Raises BadRecord."""
         key = record, work
         self._kept[key] = found = self._kept.pop(key, None) or ReviewedGame(record, work)
         while len(self._kept) > 1 and (len(self._kept) > KEPT or self._bytes() > ROOM):
