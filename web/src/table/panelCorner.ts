@@ -1,6 +1,6 @@
 /** Placement of a panel in a corner where it covers none of its subjects. */
 
-export interface Place {
+export interface ScreenArea {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -12,7 +12,7 @@ export interface Corner {
 }
 
 /** The first corner, in order of preference, that covers the fewest places. */
-export function freeCorner(panel: { width: number; height: number }, room: Place, places: readonly Place[]): Corner {
+export function freeCorner(panel: { width: number; height: number }, room: ScreenArea, places: readonly ScreenArea[]): Corner {
   const right = Math.max(room.left, room.right - panel.width);
   const low = Math.max(room.top, room.bottom - panel.height);
   const corners = [
@@ -25,6 +25,6 @@ export function freeCorner(panel: { width: number; height: number }, room: Place
   return corners.reduce((best, one) => (hidden(one) < hidden(best) ? one : best));
 }
 
-function covers({ left, top }: Corner, { width, height }: { width: number; height: number }, place: Place): boolean {
+function covers({ left, top }: Corner, { width, height }: { width: number; height: number }, place: ScreenArea): boolean {
   return left < place.right && place.left < left + width && top < place.bottom && place.top < top + height;
 }

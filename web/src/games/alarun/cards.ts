@@ -1,6 +1,6 @@
 /** Cards by the names in views and actions, with their faces from the box. */
 import type { Message } from "../../protocol/messages";
-import { say, sayCapital } from "../../words/words.svelte";
+import { sayCapital } from "../../words/words.svelte";
 import type { AlarunBox, CardFace } from "./types";
 
 const faces = new WeakMap<AlarunBox, Map<string, CardFace>>();
@@ -27,11 +27,6 @@ export function cardMessage({ kind, colour }: Drawn): Message {
 export function cardIn({ id, args }: Message): Drawn | null {
   if (id === "alarun-card") return { kind: String(args?.["kind"]), colour: String(args?.["colour"]) };
   return id === "alarun-centum-auri" ? { kind: "centum-auri", colour: null } : null;
-}
-
-/** The card's name in the language in use. */
-export function cardName(card: Drawn): string {
-  return say(cardMessage(card));
 }
 
 export function cardLabel(card: Drawn): string {

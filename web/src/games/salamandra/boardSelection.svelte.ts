@@ -18,7 +18,7 @@ type Props = Pick<BoardProps<SalamandraView, SalamandraBox>, "view" | "box" | "a
 /** Constant, so that targets without actions are drawn only once. */
 export const LAND = "land";
 
-export interface Choice {
+export interface SalamandraChoice {
   action: Action;
   label: string;
   /** Immediate gains and losses; null until the server has sent them for this position. */
@@ -118,7 +118,7 @@ export class BoardSelection {
   }
 
   /** A target's actions; without gains while only those of an earlier position are known. */
-  choices(target: string): Choice[] {
+  choices(target: string): SalamandraChoice[] {
     const current = this.previews.areAbout(this.view);
     return this.actions(target).map((action) => ({
       action,

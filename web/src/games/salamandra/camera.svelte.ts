@@ -1,7 +1,7 @@
 /** The visible window of the land: all of it until somebody pans or zooms. */
 import type { Attachment } from "svelte/attachments";
 import { hasMoved, onPointer, pointOf, swallowClick, type Point } from "../../ui/pointer";
-import type { Box } from "./geometry";
+import type { LandBounds } from "./geometry";
 
 const LARGEST = 1.7; // pixels a unit
 const SMALLEST = 0.47; // keeps pressable pieces 24 pixels wide
@@ -14,11 +14,11 @@ const THRESHOLD = 6;
 export class Camera {
   width = $state(0);
   height = $state(0);
-  private readonly whole: () => Box;
+  private readonly whole: () => LandBounds;
   /** Set once somebody pans or zooms. */
   private own = $state<{ x: number; y: number; scale: number } | null>(null);
 
-  constructor(whole: () => Box) {
+  constructor(whole: () => LandBounds) {
     this.whole = whole;
   }
 

@@ -70,7 +70,7 @@ export function gapAt(gap: string): Point {
   return { x: x - CELL / 2, y: y - CELL / 2 };
 }
 
-export interface Box {
+export interface LandBounds {
   x: number;
   y: number;
   width: number;
@@ -78,7 +78,7 @@ export interface Box {
 }
 
 /** The area shown at first: all named cells, the temple, and a rim. */
-export function extent(cells: readonly string[], rim: number): Box {
+export function extent(cells: readonly string[], rim: number): LandBounds {
   const at = [...cells.map(cellAt), { x: 0, y: 0 }, { x: CELL, y: 0 }];
   const left = Math.min(...at.map((point) => point.x)) - CELL / 2 - rim;
   const top = Math.min(...at.map((point) => point.y)) - CELL / 2 - rim;

@@ -1,6 +1,6 @@
 /** The chances to win as lines of a chart, by seat and move. */
 
-export type Line = readonly (readonly [number, number])[];
+export type ChartLine = readonly (readonly [number, number])[];
 
 export const WIDE = 640;
 export const HIGH = 240;
@@ -16,12 +16,12 @@ export function y(chance: number): number {
   return HIGH * (1 - chance);
 }
 
-export function points(line: Line, last: number): string {
+export function points(line: ChartLine, last: number): string {
   return line.map(([ply, chance]) => `${x(ply, last).toFixed(1)},${y(chance).toFixed(1)}`).join(" ");
 }
 
 /** A seat's chance after a number of moves. */
-export function chanceAt(line: Line, ply: number): number {
+export function chanceAt(line: ChartLine, ply: number): number {
   return line.findLast(([at]) => at <= ply)?.[1] ?? 0;
 }
 
