@@ -4,6 +4,9 @@ A class lists in `UNCOMPARED` the attributes to skip: caches, and flags of copy 
 subclass adds its own to those of its bases.
 """
 
+# Attributes, and not one memo object for each state or part of one: a search copies these objects
+# by the million, and every copy would have to make one more.
+
 from __future__ import annotations
 
 
