@@ -32,7 +32,7 @@ def attributes(class_: ast.ClassDef) -> set[str]:
 
 
 def missing(source: str) -> Iterator[tuple[str, set[str]]]:
-    """Each class with a list of attributes to skip, and those that it does not have."""
+    """Each class with a list of attributes to skip, and those it lacks."""
     for class_ in ast.walk(ast.parse(source)):
         if isinstance(class_, ast.ClassDef) and uncompared(class_):
             yield class_.name, uncompared(class_) - attributes(class_)
