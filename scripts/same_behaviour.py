@@ -287,7 +287,7 @@ def numbers(value: Any, name: str = "") -> Iterator[tuple[str, float]]:
 
 
 def is_worse(name: str, ratios: list[float]) -> bool:
-    """True if a figure is worse in every round, and by more than the noise in the middle."""
+    """True if a figure is worse in every round, by more than the noise."""
     if SIZES.search(name):
         return False
     losses = [ratio - 1 if COSTS.search(name) else 1 / ratio - 1 for ratio in ratios]
@@ -295,7 +295,7 @@ def is_worse(name: str, ratios: list[float]) -> bool:
 
 
 def check_speed(old: Checkout, new: Checkout) -> bool:
-    """Print the ratio of new to old for each figure, with its range; True if none is worse."""
+    """Print each figure's ratio of new to old; True if none is worse."""
     same = True
     for bench in BENCHES:
         ratios: dict[str, list[float]] = {}
