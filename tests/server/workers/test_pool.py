@@ -7,8 +7,10 @@ import os
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+import uvloop
 
 from nemeton.server.access.addresses import AddressOf
 from nemeton.server.workers import pool, recent_use
@@ -18,6 +20,7 @@ from nemeton.server.workers.worker_process import NICE, NICER
 
 HOUR = 3600.0
 LAST = 19  # the lowest priority there is
+LONG = 20_000_000  # bytes: much more than a socket holds
 
 
 def double(number: int) -> int:
@@ -196,6 +199,23 @@ def test_stopping_ends_all_waiting_jobs(tmp_path: Path) -> None:
             await workers.run(Job("a", double, 1, seconds=HOUR, kind="quick"))
 
     with_workers(work)
+
+
+@pytest.mark.parametrize("run", [asyncio.run, uvloop.run])
+def test_long_arguments_and_answers_arrive_in_parts(run: Callable[[Any], None]) -> None:
+    async def work() -> None:
+        workers = BotWorkers(1)
+        try:
+            content = os.urandom(LONG)
+            for _ in range(3):
+                assert (
+                    await workers.run(Job("a", bytes, content, seconds=HOUR, kind="idle"))
+                    == content
+                )
+        finally:
+            workers.close()
+
+    run(work())
 
 
 def test_slow_and_dead_workers_are_replaced(tmp_path: Path) -> None:

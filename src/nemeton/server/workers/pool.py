@@ -11,11 +11,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import pickle
 import signal
+import socket
 from collections import Counter
 from collections.abc import Callable
-from contextlib import suppress
-from multiprocessing.connection import Connection
 from time import process_time
 from typing import Any
 
@@ -35,6 +35,7 @@ TRIES = 2  # for a job whose worker died for another reason
 OVERTIME = 1.0
 LATE = 0.01  # seconds: a timer may be a little early
 MOST_OVERTIME = 2  # jobs in overtime, and extra processes for them
+LENGTH = 8  # bytes that say how long an answer is
 
 logger = logging.getLogger(__name__)
 
@@ -51,13 +52,20 @@ class Stopping(Exception):
     """The server stops, and no job is done any more."""
 
 
-def run_jobs(pipe: Connection, nice: int) -> None:
+def run_jobs(line: socket.socket, nice: int) -> None:
     """Do one job after the other, in the worker process."""
     begin_worker(nice)
-    pipe.send((True, None, 0.0))  # ready
+    line.setblocking(True)
+    jobs = line.makefile("rb")
+
+    def answer_with(message: object) -> None:
+        answer = pickle.dumps(message)
+        line.sendall(len(answer).to_bytes(LENGTH) + answer)
+
+    answer_with((True, None, 0.0))  # ready
     while True:
         try:
-            do, arguments, seconds = pipe.recv()
+            do, arguments, seconds = pickle.load(jobs)  # noqa: S301  (from our own server)
         except EOFError:
             return
         limit_time(seconds)
@@ -67,7 +75,7 @@ def run_jobs(pipe: Connection, nice: int) -> None:
         except Exception as error:  # noqa: BLE001  (a bot may fail in any way)
             good, answer = False, type(error).__name__
         limit_time(0)
-        pipe.send((good, answer, process_time() - begun))
+        answer_with((good, answer, process_time() - begun))
 
 
 class Worker:
@@ -75,14 +83,15 @@ class Worker:
 
     def __init__(self, changed: Callable[[Worker], None], nice: int = NICE) -> None:
         context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
+        self._line, theirs = socket.socketpair()
         self._process = context.Process(target=run_jobs, args=(theirs, nice), daemon=True)
         self._process.start()
         theirs.close()
         self._changed = changed
         self._stuck_after = STUCK if nice == NICE else STUCK * YIELDING
         self._loop = asyncio.get_running_loop()
-        self._loop.add_reader(self._pipe.fileno(), self._heard)
+        self._jobs: asyncio.StreamWriter | None = None
+        self._hearing = self._loop.create_task(self._hear())
         self._timer: asyncio.TimerHandle | None = None
         self._overtime: asyncio.TimerHandle | None = None
         self.ready = False
@@ -111,16 +120,22 @@ class Worker:
         job.tries += 1
         seconds = job.seconds * PATIENCE
         self._timer = self._loop.call_later(seconds * self._stuck_after + STARTED, self._stuck)
-        with suppress(OSError):  # the process is dead, and its reader ends
-            self._pipe.send((job.do, job.arguments, seconds))
+        assert self._jobs is not None
+        self._jobs.write(pickle.dumps((job.do, job.arguments, seconds)))
 
-    def _heard(self) -> None:
+    async def _hear(self) -> None:
+        """Take answers until the process is dead; long ones arrive in parts."""
+        answers, self._jobs = await asyncio.open_connection(sock=self._line)
         try:
-            good, answer, took = self._pipe.recv()
-        except (EOFError, OSError):
-            self.end()
-            self._changed(self)
-            return
+            while True:
+                length = int.from_bytes(await answers.readexactly(LENGTH))
+                self._heard(*pickle.loads(await answers.readexactly(length)))  # noqa: S301
+        except (asyncio.IncompleteReadError, OSError):
+            if not self.dead:
+                self.end()
+                self._changed(self)
+
+    def _heard(self, good: bool, answer: Any, took: float) -> None:
         job, self.job = self.job, None
         self._forget_timers()
         self.ready = True
@@ -157,13 +172,16 @@ class Worker:
         """Stop the process, if it is not dead yet."""
         self.dead = True
         self._forget_timers()
-        self._loop.remove_reader(self._pipe.fileno())
+        self._hearing.cancel()
+        if self._jobs is None:
+            self._line.close()
+        else:
+            self._jobs.close()
         self._process.kill()
         self._process.join()
         if self._process.exitcode == -getattr(signal, "SIGPROF", 0):
             self._give_up()
         self._process.close()
-        self._pipe.close()
 
 
 def excluded(overtime: list[Worker]) -> set[str]:
