@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.analysis.hint import MOST, edge, hints, reason_for, with_edge
-from nemeton.bots.rollout import CandidateResult, RolloutBot, RolloutSettings
+from nemeton.bots.playout_search import CandidateResult, PlayoutBot, PlayoutSettings
 from nemeton.core.chance import QuickChance
 from nemeton.core.search.playout import playout
 from nemeton.games import find, names
@@ -72,7 +72,7 @@ def test_the_edge_is_the_part_with_a_clear_lead_over_the_next_action() -> None:
     verbs = state.verbs
     build = verbs.parse("cast build-fortune-raid")
     draw = next(action for action in state.legal(0) if verbs.draw_rune.has(action))
-    bot = RolloutBot(RolloutSettings(2, 6, horizon=1))  # to the end of the turn
+    bot = PlayoutBot(PlayoutSettings(2, 6, horizon=1))  # to the end of the turn
 
     def found(best: int, next_best: int) -> str:
         candidates = [CandidateResult(best), CandidateResult(next_best)]

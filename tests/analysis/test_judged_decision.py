@@ -7,7 +7,7 @@ import random
 import pytest
 
 from nemeton.analysis.review import Reviewer, shorten_horizon
-from nemeton.bots.rollout import RolloutSettings
+from nemeton.bots.playout_search import PlayoutSettings
 from nemeton.core.record.history import History
 from nemeton.core.record.record import Record
 from nemeton.core.seed import seed_from
@@ -67,9 +67,9 @@ def test_a_large_box_has_a_nearer_horizon() -> None:
 
 def test_the_horizon_comes_nearer_as_choices_grow() -> None:
     def horizon(choices: int) -> tuple[int, int]:
-        settings = RolloutSettings(candidates=4, playouts=8, horizon=16, looks=4)
+        settings = PlayoutSettings(candidates=4, playouts=8, horizon=16, horizons=4)
         shorten_horizon(settings, choices, 100)
-        return settings.horizon, settings.looks
+        return settings.horizon, settings.horizons
 
     assert [horizon(choices) for choices in (50, 100, 200, 800, 9000)] == [
         (16, 4), (16, 4), (8, 4), (2, 2), (1, 1),

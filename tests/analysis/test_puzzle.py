@@ -20,7 +20,7 @@ from nemeton.analysis.puzzle import (
     reached,
 )
 from nemeton.bots.levels import bot_for
-from nemeton.bots.rollout import CandidateResult, RolloutBot
+from nemeton.bots.playout_search import CandidateResult, PlayoutBot
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadRecord, NemetonError
 from nemeton.core.record.history import History
@@ -108,7 +108,7 @@ def test_an_action_that_is_not_best_makes_no_puzzle(monkeypatch: pytest.MonkeyPa
     assert wins is not None
     other = next(one for one in history.state.legal(seat) if one != wins)
     bot = bot_for(game, "druid", puzzle.seats)
-    assert isinstance(bot, RolloutBot)
+    assert isinstance(bot, PlayoutBot)
     root = game.sample(history.state.view(seat), QuickChance(5))
     found = puzzle_search.confirm(game, bot, history, root, seat, wins, QuickChance(6))
     assert found is not None

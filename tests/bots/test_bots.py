@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.bots import LEVELS, Bot, make
-from nemeton.bots.soft import SoftBot
+from nemeton.bots.softmax import SoftmaxBot
 from nemeton.core.chance import Chance, QuickChance
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
@@ -65,7 +65,9 @@ def test_a_novice_may_judge_by_another_evaluation() -> None:
         return -game.bots.evaluate(state, seat)
 
     best, worst = (
-        SoftBot(softness=0.001, candidates=0, judge=judge).choose(game, view, legal, QuickChance(1))
-        for judge in (None, perverse)
+        SoftmaxBot(temperature=0.001, candidates=0, evaluation=evaluation).choose(
+            game, view, legal, QuickChance(1)
+        )
+        for evaluation in (None, perverse)
     )
     assert best != worst

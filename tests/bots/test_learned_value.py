@@ -12,7 +12,7 @@ import pytest
 from nemeton.arena.contenders import contender
 from nemeton.bots.learned_value import lead, read_value, shipped_value
 from nemeton.bots.network import Network, size
-from nemeton.bots.rollout import POINT, CandidateResult, RolloutBot, RolloutSettings
+from nemeton.bots.playout_search import POINT, CandidateResult, PlayoutBot, PlayoutSettings
 from nemeton.bots.weights_file import (
     EVALUATION_INPUTS,
     WeightsHeader,
@@ -101,9 +101,9 @@ def test_the_network_computes_as_training_does(tmp_path: Path) -> None:
 def test_a_network_of_zeros_changes_nothing(tmp_path: Path) -> None:
     path = written(tmp_path / "w", [0.0] * size(INPUTS, HIDDEN))
     state, seat = opening()
-    plain = RolloutBot(RolloutSettings(4, 12, horizon=1))
-    learned = RolloutBot(
-        RolloutSettings(4, 12, horizon=1, judge="learned"), read_value(path, GAME, 2)
+    plain = PlayoutBot(PlayoutSettings(4, 12, horizon=1))
+    learned = PlayoutBot(
+        PlayoutSettings(4, 12, horizon=1, objective="learned"), read_value(path, GAME, 2)
     )
     found = [
         [(one.action, one.chance) for one in bot.compare(GAME, state, seat, QuickChance(3))]
@@ -135,7 +135,7 @@ def test_weights_change_the_ranking(tmp_path: Path) -> None:
 def test_results_have_the_chance_by_the_level_s_own_value(tmp_path: Path) -> None:
     value = read_value(written(tmp_path / "w", any_layers().numbers()), GAME, 2)
     state, seat = opening()
-    bot = RolloutBot(RolloutSettings(4, 12, horizon=1, judge="learned"), value)
+    bot = PlayoutBot(PlayoutSettings(4, 12, horizon=1, objective="learned"), value)
     one = CandidateResult(state.legal(seat)[0])
     judged = bot.try_out(GAME, state, seat, one, QuickChance(3), state.horizon + 1)
     lead_of_it = POINT * (one.points - one.others)

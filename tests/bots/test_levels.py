@@ -11,7 +11,7 @@ import pytest
 from nemeton.bots import CHOICES, LEVELS, make
 from nemeton.bots.level_settings import LevelSettings, levels, read_change, settings_for
 from nemeton.bots.levels import bot_for
-from nemeton.bots.rollout import RolloutBot
+from nemeton.bots.playout_search import PlayoutBot
 from nemeton.core.chance import QuickChance
 from nemeton.games import NAMES, find, text_beside
 from nemeton.words.language import Language
@@ -38,12 +38,12 @@ def test_a_game_without_levels_gets_general_ones() -> None:
 def test_an_archdruid_works_harder_than_a_druid(name: str) -> None:
     for seats in find(name).seats:
         druid, archdruid = (bot_for(find(name), level, seats) for level in ("druid", "archdruid"))
-        assert isinstance(druid, RolloutBot)
-        assert isinstance(archdruid, RolloutBot)
+        assert isinstance(druid, PlayoutBot)
+        assert isinstance(archdruid, PlayoutBot)
         assert archdruid.settings.playouts > druid.settings.playouts
-        assert archdruid.settings.cap > druid.settings.cap
-        assert druid.settings.looks <= druid.settings.horizon
-        assert archdruid.settings.looks <= archdruid.settings.horizon
+        assert archdruid.settings.most_seconds > druid.settings.most_seconds
+        assert druid.settings.horizons <= druid.settings.horizon
+        assert archdruid.settings.horizons <= archdruid.settings.horizon
 
 
 def evidence(name: str) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -85,9 +85,9 @@ def test_some_bots_are_not_offered_to_players() -> None:
 
 def test_an_unknown_setting_is_an_error() -> None:
     with pytest.raises(msgspec.ValidationError, match="speed"):
-        msgspec.convert({"thinks": "rollout", "speed": 3}, LevelSettings)
-    with pytest.raises(msgspec.ValidationError, match="thinks"):
-        msgspec.convert({"thinks": "hard"}, LevelSettings)
+        msgspec.convert({"search": "playouts", "speed": 3}, LevelSettings)
+    with pytest.raises(msgspec.ValidationError, match="search"):
+        msgspec.convert({"search": "hard"}, LevelSettings)
 
 
 @pytest.mark.parametrize("name", NAMES)

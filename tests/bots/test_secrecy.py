@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.bots import CHOICES, Bot
-from nemeton.bots.soft import SoftBot
+from nemeton.bots.softmax import SoftmaxBot
 from nemeton.core.chance import QuickChance
 from nemeton.core.search.playout import PromisingPolicy, playout
 from nemeton.core.state import State
@@ -84,7 +84,7 @@ def test_a_novice_chooses_by_chance() -> None:
     state = game.new(2, seed=3)
     seat = state.actors()[0]
     view, legal = state.view(seat), state.legal(seat)
-    bot = SoftBot(softness=5.0, candidates=8)
+    bot = SoftmaxBot(temperature=5.0, candidates=8)
     assert len({bot.choose(game, view, legal, QuickChance(one)) for one in range(12)}) > 1
-    firm = SoftBot(softness=0.001, candidates=0)
+    firm = SoftmaxBot(temperature=0.001, candidates=0)
     assert len({firm.choose(game, view, legal, QuickChance(one)) for one in range(12)}) == 1

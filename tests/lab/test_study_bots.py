@@ -5,13 +5,13 @@ import pickle
 import pytest
 
 from nemeton.bots.levels import bot_for
-from nemeton.bots.rollout import RolloutBot
+from nemeton.bots.playout_search import PlayoutBot
 from nemeton.games import NAMES, find
 from nemeton.lab.study_bots import QUICK_DRUID, QuickDruid, study_bots
 
 
 def playouts(bot: object) -> int:
-    assert isinstance(bot, RolloutBot)
+    assert isinstance(bot, PlayoutBot)
     return bot.settings.playouts
 
 

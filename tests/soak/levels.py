@@ -12,7 +12,7 @@ from time import process_time
 from nemeton.bots import CHOICES, Bot
 from nemeton.bots.level_settings import LONG
 from nemeton.bots.levels import bot_for
-from nemeton.bots.rollout import RolloutBot
+from nemeton.bots.playout_search import PlayoutBot
 from nemeton.core.chance import QuickChance
 from nemeton.core.game import Game
 from nemeton.core.state import State
@@ -58,9 +58,9 @@ def choice(bot: Bot, game: Game, state: State, seat: int, rng: random.Random) ->
 def try_cap(game: Game, state: State, seat: int, rng: random.Random) -> None:
     """In processor time, which does not depend on other processes."""
     bot = bot_for(game, rng.choice(LONG), state.seats)
-    assert isinstance(bot, RolloutBot)
+    assert isinstance(bot, PlayoutBot)
     bot.settings.playouts = 10**9
-    bot.settings.cap = CAP
+    bot.settings.most_seconds = CAP
     begun = process_time()
     choice(bot, game, state, seat, rng)
     took = process_time() - begun

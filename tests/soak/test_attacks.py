@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.bots.level_settings import grid
+from nemeton.bots.level_settings import answer_interval
 from tests.soak.attacks import (
     HOUR,
     JUDGED,
@@ -113,7 +113,7 @@ def well(**changes: object) -> Measured:
 
 
 def test_the_answer_grid_does_not_count_as_a_slow_machine() -> None:
-    quiet = {"druid": {"p50": 1000 * grid("alarun", "druid", 2) + 20}}
+    quiet = {"druid": {"p50": 1000 * answer_interval("alarun", "druid", 2) + 20}}
     assert allowed("druid", {"seconds": HOUR, "quiet": quiet}) == MOST["druid"]
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from nemeton.bots.level_settings import cap
+from nemeton.bots.level_settings import most_seconds
 from nemeton.bots.levels import bot_for
-from nemeton.bots.rollout import CandidateResult, RolloutBot
+from nemeton.bots.playout_search import CandidateResult, PlayoutBot
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.message import Message
@@ -42,10 +42,10 @@ class Hint:
 
 def seconds(game: str, seats: int) -> float:
     """The time limit of a hint."""
-    return cap(game, ADVISER, seats)
+    return most_seconds(game, ADVISER, seats)
 
 
-def hints(game: Game, view: View, chance: Chance, adviser: RolloutBot | None = None) -> list[Hint]:
+def hints(game: Game, view: View, chance: Chance, adviser: PlayoutBot | None = None) -> list[Hint]:
     """The best few actions, best first; none if the seat has no decision."""
     assert view.seat is not None
     seat = view.seat
@@ -53,7 +53,7 @@ def hints(game: Game, view: View, chance: Chance, adviser: RolloutBot | None = N
     if seat not in root.actors():
         return []
     bot = bot_for(game, ADVISER, view.seats) if adviser is None else adviser
-    assert isinstance(bot, RolloutBot)
+    assert isinstance(bot, PlayoutBot)
     found = bot.compare(game, root, seat, chance)
     if found[0].worlds == 0:
         until = bot.settings.until(root)
@@ -102,7 +102,7 @@ def reason_for(one: CandidateResult, all_: list[CandidateResult], only: bool) ->
 
 def edge(
     game: Game,
-    bot: RolloutBot,
+    bot: PlayoutBot,
     root: State,
     seat: int,
     found: list[CandidateResult],
@@ -137,13 +137,13 @@ def edge(
 
 
 def parts_after(
-    game: Game, bot: RolloutBot, world: State, seat: int, action: int, chance: Chance, until: int
+    game: Game, bot: PlayoutBot, world: State, seat: int, action: int, chance: Chance, until: int
 ) -> dict[str, float]:
     """The parts of the evaluation where a playout of the action ends."""
     state = world.copy()
     state.perform(seat, action)
-    for look in range(bot.settings.looks):
-        bot.play_on(state, chance, until, look)
+    for number in range(bot.settings.horizons):
+        bot.play_on(state, chance, until, number)
     return game.bots.evaluation_parts(state, seat)
 
 

@@ -11,7 +11,7 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 from nemeton.bots.candidates import candidates
-from nemeton.bots.rollout import CandidateResult, Halving, RolloutBot
+from nemeton.bots.playout_search import CandidateResult, Halving, PlayoutBot
 from nemeton.core.chance import QuickChance
 from nemeton.core.game import Game
 from nemeton.core.state import State
@@ -49,7 +49,7 @@ class DecisionReview:
     def __init__(
         self,
         game: Game,
-        adviser: RolloutBot,
+        adviser: PlayoutBot,
         state: State,
         ply: int,
         seat: int,

@@ -14,7 +14,7 @@ from nemeton.analysis.puzzle import Puzzle, Tried
 from nemeton.bots.game_loop import play_game
 from nemeton.bots.level_settings import LONG
 from nemeton.bots.levels import bot_for
-from nemeton.bots.rollout import CandidateResult, RolloutBot
+from nemeton.bots.playout_search import CandidateResult, PlayoutBot
 from nemeton.core.chance import Chance, QuickChance
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
@@ -37,9 +37,9 @@ NEVER: Final = 1e9  # seconds: the same seed gives the same puzzles
 def search(game: Game, seats: int, seed: str, level: str = "druid") -> Puzzle | None:
     """The puzzle with the widest margin in one game between bots, or None."""
     bot = bot_for(game, level, seats)
-    if not isinstance(bot, RolloutBot):
+    if not isinstance(bot, PlayoutBot):
         raise BadOptions("review-level", level=level, levels=", ".join(LONG))
-    bot.settings.cap = NEVER
+    bot.settings.most_seconds = NEVER
     secret = seed_from(seed)
     history = History(game, seats, game.settle_simulation(seats, {}), secret)
     chance = QuickChance(int.from_bytes(secret[:7], "big"))
@@ -51,7 +51,7 @@ def search(game: Game, seats: int, seed: str, level: str = "druid") -> Puzzle | 
 class PuzzleSearch:
     """Chooses for every seat of a game, and notes the best puzzle on the way."""
 
-    def __init__(self, bot: RolloutBot, history: History, chance: Chance) -> None:
+    def __init__(self, bot: PlayoutBot, history: History, chance: Chance) -> None:
         self.bot = bot
         self.history = history
         self.chance = chance
@@ -87,7 +87,7 @@ def stands_out(found: list[CandidateResult]) -> bool:
 
 def confirm(
     game: Game,
-    bot: RolloutBot,
+    bot: PlayoutBot,
     history: History,
     root: State,
     seat: int,
@@ -134,7 +134,7 @@ def low_end(difference: tuple[float, float]) -> float:
 
 def compare(
     game: Game,
-    bot: RolloutBot,
+    bot: PlayoutBot,
     root: State,
     seat: int,
     actions: list[CandidateResult],

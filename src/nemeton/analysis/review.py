@@ -12,7 +12,7 @@ from typing import Final
 from nemeton.analysis.judged_decision import DecisionReview, JudgedDecision
 from nemeton.bots.level_settings import LONG
 from nemeton.bots.levels import bot_for
-from nemeton.bots.rollout import RolloutBot, RolloutSettings
+from nemeton.bots.playout_search import PlayoutBot, PlayoutSettings
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 from nemeton.core.record.history import replay, verify
@@ -42,10 +42,10 @@ class Reviewer:
         self._choices = 0
         self.plies = self._open_decisions()
         adviser = bot_for(self.game, level, self.seats)
-        if not isinstance(adviser, RolloutBot):
+        if not isinstance(adviser, PlayoutBot):
             raise BadOptions("review-level", level=level, levels=", ".join(LONG))
-        if adviser.settings.judge == "learned":
-            adviser.settings.judge = "chance"  # players are shown the chances of the evaluation
+        if adviser.settings.objective == "learned":
+            adviser.settings.objective = "chance"  # players are shown the chances of the evaluation
         share = setting(self.game.name, "playouts") // max(1, len(self.plies))
         self.playouts = work if work > 0 else max(FEWEST, share)
         adviser.settings.playouts = self.playouts // 2
@@ -94,14 +94,14 @@ class Reviewer:
         return review.found
 
 
-def shorten_horizon(settings: RolloutSettings, choices: int, usual: int) -> None:
+def shorten_horizon(settings: PlayoutSettings, choices: int, usual: int) -> None:
     """Bring the horizon nearer if decisions have more choices than usual.
 
     A playout then takes about as long as with the game's own box.
     """
     if choices > usual:
         settings.horizon = max(1, settings.horizon * usual // choices)
-        settings.looks = min(settings.looks, settings.horizon)
+        settings.horizons = min(settings.horizons, settings.horizon)
 
 
 def setting(game: str, name: str) -> int:

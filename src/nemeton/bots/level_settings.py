@@ -14,8 +14,8 @@ from nemeton.games import text_beside
 
 CHOICES: Final = ("novice", "apprentice", "druid", "archdruid")  # from weakest to strongest
 LONG: Final = ("druid", "archdruid")  # may think so long that others should not wait for them
-AT_ONCE: Final = 1.0  # seconds: the cap of levels that only look one step ahead
-OFTEN: Final = 0.1  # seconds: the grid of levels that answer quickly
+AT_ONCE: Final = 1.0  # seconds: the limit of levels that only look one step ahead
+OFTEN: Final = 0.1  # seconds: the interval of levels that answer quickly
 FILE: Final = "levels.toml"
 NO_GAME: Final = ""  # it has the general levels
 
@@ -23,21 +23,22 @@ NO_GAME: Final = ""  # it has the general levels
 class LevelSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One entry of levels.toml; bots/levels.toml explains the words."""
 
-    thinks: Literal["softly", "greedy", "rollout"]
+    search: Literal["softmax", "greedy", "playouts"]
     seats: list[int] | None = None  # any number
     candidates: int = 0
-    softness: float = 1.0
+    temperature: float = 1.0
     samples: int = 1
     playouts: int = 0
     horizon: int = 1
     multiple: int = 1
     breadth: int = 0
-    looks: int = 1
+    horizons: int = 1
     policy: str = "promising"
-    later: str = ""
-    judge: str = ""
-    cap: float = AT_ONCE
-    grid: float | None = None  # as in the general levels
+    later_policy: str = ""
+    evaluation: str = ""
+    objective: str = "chance"
+    most_seconds: float = AT_ONCE
+    answer_interval: float | None = None  # as in the general levels
 
     def changed(self, changes: Mapping[str, object]) -> LevelSettings:
         """The same with other values."""
@@ -52,16 +53,16 @@ def settings_for(game: str, level: str, seats: int) -> LevelSettings:
     raise LookupError(f"levels.toml has no entry for {game}, {level}, {seats} seats")
 
 
-def cap(game: str, level: str, seats: int) -> float:
+def most_seconds(game: str, level: str, seats: int) -> float:
     """Seconds that a decision may take at most, on however slow a machine."""
-    return settings_for(game, level, seats).cap if level in CHOICES else AT_ONCE
+    return settings_for(game, level, seats).most_seconds if level in CHOICES else AT_ONCE
 
 
-def grid(game: str, level: str, seats: int) -> float:
+def answer_interval(game: str, level: str, seats: int) -> float:
     """Seconds between two answers of a level: more than it usually takes."""
     if level in CHOICES:
         for name in (game, NO_GAME):
-            own = settings_for(name, level, seats).grid
+            own = settings_for(name, level, seats).answer_interval
             if own is not None:
                 return own
     return OFTEN
@@ -83,7 +84,7 @@ def read_change(pair: str) -> tuple[str, object]:
     ('playouts', 200)
     """
     name, _, value = pair.partition("=")
-    entry = {"thinks": "rollout", name: value}
+    entry = {"search": "playouts", name: value}
     try:
         settings = msgspec.convert(entry, LevelSettings, strict=False)
     except msgspec.ValidationError as error:

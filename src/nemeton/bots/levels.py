@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from nemeton.bots.bot import Bot
 from nemeton.bots.greedy import GreedyBot
 from nemeton.bots.level_settings import LevelSettings, settings_for
-from nemeton.bots.rollout import RolloutBot, RolloutSettings
-from nemeton.bots.soft import SoftBot
+from nemeton.bots.playout_search import PlayoutBot, PlayoutSettings
+from nemeton.bots.softmax import SoftmaxBot
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.view import View
@@ -43,24 +43,26 @@ def bot_for(game: Game, level: str, seats: int) -> Bot:
 
 def bot_with(game: Game, settings: LevelSettings) -> Bot:
     """A new bot with these settings."""
-    if settings.thinks == "softly":
-        judge = game.bots.evaluation(settings.judge) if settings.judge else None
-        assert judge is not None or not settings.judge, f"{game.name} lacks {settings.judge}"
-        return SoftBot(settings.softness, settings.candidates, judge)
-    if settings.thinks == "greedy":
+    if settings.search == "softmax":
+        evaluation = game.bots.evaluation(settings.evaluation) if settings.evaluation else None
+        assert evaluation is not None or not settings.evaluation, (
+            f"{game.name} lacks {settings.evaluation}"
+        )
+        return SoftmaxBot(settings.temperature, settings.candidates, evaluation)
+    if settings.search == "greedy":
         return GreedyBot(settings.samples)
-    return RolloutBot(
-        RolloutSettings(
+    return PlayoutBot(
+        PlayoutSettings(
             candidates=settings.candidates,
             playouts=settings.playouts,
             horizon=settings.horizon,
             multiple=settings.multiple,
             breadth=settings.breadth,
             policy=settings.policy,
-            judge=settings.judge or "chance",
-            cap=settings.cap,
-            looks=settings.looks,
-            later=settings.later,
+            objective=settings.objective,
+            most_seconds=settings.most_seconds,
+            horizons=settings.horizons,
+            later_policy=settings.later_policy,
         ),
         game=game,
     )

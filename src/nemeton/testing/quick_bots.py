@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemeton.bots import CHOICES, Bot, make
 from nemeton.bots.levels import bot_for
-from nemeton.bots.rollout import RolloutBot
+from nemeton.bots.playout_search import PlayoutBot
 from nemeton.core.game import Game
 from nemeton.games import find
 
@@ -19,11 +19,11 @@ def make_quick(game: Game | str, level: str, seats: int) -> Bot:
     if level not in CHOICES:
         return make(level)
     bot = bot_for(find(game) if isinstance(game, str) else game, level, seats)
-    if isinstance(bot, RolloutBot):
+    if isinstance(bot, PlayoutBot):
         bot.settings.playouts = min(bot.settings.playouts, PLAYOUTS)
         bot.settings.breadth = min(bot.settings.breadth, BREADTH)
         bot.settings.candidates = min(bot.settings.candidates, CANDIDATES)
         bot.settings.horizon = min(bot.settings.horizon, HORIZON)
-        bot.settings.looks = min(bot.settings.looks, HORIZON)
-        bot.settings.cap = 1000.0  # the result must not depend on the machine
+        bot.settings.horizons = min(bot.settings.horizons, HORIZON)
+        bot.settings.most_seconds = 1000.0  # the result must not depend on the machine
     return bot

@@ -9,7 +9,7 @@ import pytest
 
 from nemeton import games
 from nemeton.analysis.hint import hints
-from nemeton.bots.rollout import RolloutBot
+from nemeton.bots.playout_search import PlayoutBot
 from nemeton.core.chance import QuickChance
 from nemeton.server.workers import bot_jobs
 from nemeton.server.workers.bot_jobs import Question, advise, choose_turn, encode_view
@@ -31,7 +31,7 @@ def test_every_game_s_views_reach_the_bots(name: str) -> None:
 def test_repeated_hints_are_equal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Differences between hints could reveal how they were computed."""
     adviser = make_quick("alarun", "druid", 2)
-    assert isinstance(adviser, RolloutBot)
+    assert isinstance(adviser, PlayoutBot)
     monkeypatch.setattr(bot_jobs, "hints", partial(hints, adviser=adviser))
     game = games.find("alarun")
     state = game.deal(2, game.settle(2, {"first": "1"}), QuickChance(1))

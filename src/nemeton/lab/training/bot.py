@@ -6,19 +6,19 @@ from nemeton.bots.bot import Bot
 from nemeton.bots.learned_value import read_value
 from nemeton.bots.level_settings import CHOICES
 from nemeton.bots.levels import bot_for
-from nemeton.bots.rollout import RolloutBot, RolloutSettings
+from nemeton.bots.playout_search import PlayoutBot, PlayoutSettings
 from nemeton.core.chance import Chance
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 from nemeton.core.view import View
 
 
-def level_search(game: Game, level: str, seats: int) -> RolloutSettings:
+def level_search(game: Game, level: str, seats: int) -> PlayoutSettings:
     """The search settings of a level. Raises BadOptions if it does not search."""
     if level not in CHOICES:
         raise BadOptions("unknown-bot", level=level, levels=", ".join(CHOICES))
     bot = bot_for(game, level, seats)
-    if not isinstance(bot, RolloutBot):
+    if not isinstance(bot, PlayoutBot):
         raise BadOptions("level-does-not-search", game=game.name, level=level)
     return bot.settings
 
@@ -32,7 +32,7 @@ class Learned(Bot):
     def __init__(self, text: str) -> None:
         self.level, _, self.path = text.partition("@")
         self._playing = ("", 0)
-        self._bot: RolloutBot | None = None
+        self._bot: PlayoutBot | None = None
 
     @property
     def name(self) -> str:
@@ -45,10 +45,10 @@ class Learned(Bot):
             self._bot = self._made(game, view.seats)
         return self._bot.choose(game, view, legal, chance)
 
-    def _made(self, game: Game, seats: int) -> RolloutBot:
+    def _made(self, game: Game, seats: int) -> PlayoutBot:
         settings = level_search(game, self.level, seats)
-        settings.judge = "learned" if self.path else "chance"
-        return RolloutBot(settings, read_value(self.path, game, seats) if self.path else None)
+        settings.objective = "learned" if self.path else "chance"
+        return PlayoutBot(settings, read_value(self.path, game, seats) if self.path else None)
 
 
 def contender_name(level: str, path: str) -> str:

@@ -9,7 +9,7 @@ import secrets
 import time
 
 from nemeton import bots
-from nemeton.bots.level_settings import LONG, cap
+from nemeton.bots.level_settings import LONG, most_seconds
 from nemeton.server import metrics
 from nemeton.server.access.loop_time import BOT_TIME, LoopTime
 from nemeton.server.supervisor import Supervisor
@@ -120,7 +120,7 @@ class BotSeats:
             level,
             bot_seed(live, seat),
             ahead,
-            seconds=AHEAD + cap(header.game, level, len(header.seats)),
+            seconds=AHEAD + most_seconds(header.game, level, len(header.seats)),
             kind="long" if long or self._costs.slow(header, level) else "quick",
             urgent=waited_for(live),
         )

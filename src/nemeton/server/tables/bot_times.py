@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import ceil
 
-from nemeton.bots.level_settings import grid
+from nemeton.bots.level_settings import answer_interval
 from nemeton.server.tables.live import LiveTable
 
 
@@ -28,7 +28,7 @@ def grid_at(live: LiveTable, level: str) -> float:
         return 0.0
     if level == "random":  # it only looks at legal actions
         return 0.0
-    return grid(live.header.game, level, len(live.header.seats))
+    return answer_interval(live.header.game, level, len(live.header.seats))
 
 
 def replayable(live: LiveTable) -> bool:

@@ -6,7 +6,7 @@ from itertools import islice
 
 from nemeton.analysis.hint import hints
 from nemeton.bots import CHOICES
-from nemeton.bots.rollout import RolloutBot
+from nemeton.bots.playout_search import PlayoutBot
 from nemeton.core.chance import QuickChance
 from nemeton.testing.case import Case
 from nemeton.testing.law import Law
@@ -52,7 +52,7 @@ def hints_tell_nothing_hidden(case: Case, seed: int) -> None:
             found = []
             for seen in (state, sample):
                 bot = make_quick(case.game, "druid", case.seats)
-                assert isinstance(bot, RolloutBot)
+                assert isinstance(bot, PlayoutBot)
                 given = hints(case.game, seen.view(seat), QuickChance(seed), bot)
                 found.append(
                     [(one.action, one.chance, one.points, one.why, one.preview) for one in given]

@@ -5,8 +5,8 @@ from time import perf_counter, sleep
 import pytest
 
 from nemeton.bots.candidates import candidates
+from nemeton.bots.playout_search import CandidateResult, PlayoutBot, PlayoutSettings, better_half
 from nemeton.bots.policies import policy
-from nemeton.bots.rollout import CandidateResult, RolloutBot, RolloutSettings, better_half
 from nemeton.core.chance import Chance, QuickChance
 from nemeton.core.game import Game
 from nemeton.core.search.playout import Policy, playout
@@ -24,8 +24,8 @@ def test_halving_keeps_the_better_half_and_the_more_promising_of_equals() -> Non
 def test_a_horizon_may_rise_by_more_than_one() -> None:
     state = find("salamandra").new(2, seed=1)
     state.horizon = 4096 + 3
-    assert RolloutSettings(1, 1, horizon=1, multiple=4096).until(state) == 8192
-    assert RolloutSettings(1, 1, horizon=2).until(state) == 4096 + 5
+    assert PlayoutSettings(1, 1, horizon=1, multiple=4096).until(state) == 8192
+    assert PlayoutSettings(1, 1, horizon=2).until(state) == 4096 + 5
 
 
 def opening(game: Game) -> tuple[State, int]:
@@ -39,8 +39,8 @@ def test_a_level_may_judge_at_several_horizons() -> None:
     state = game.new(3, seed=4)
     seat = state.first_actor()
     action = game.bots.promising(state, seat, 1)[0]
-    bot = RolloutBot(
-        RolloutSettings(2, 2, horizon=3, policy="greedy-3", later="promising", looks=2)
+    bot = PlayoutBot(
+        PlayoutSettings(2, 2, horizon=3, policy="greedy-3", later_policy="promising", horizons=2)
     )
     one = CandidateResult(action)
     worth = bot.try_out(game, state, seat, one, QuickChance(1), bot.settings.until(state))
@@ -62,7 +62,7 @@ def test_work_not_time_ends_a_search() -> None:
     game = find("salamandra")
     state, seat = opening(game)
     view, legal = state.view(seat), state.legal(seat)
-    bot = RolloutBot(RolloutSettings(candidates=4, playouts=12, horizon=1, multiple=4096))
+    bot = PlayoutBot(PlayoutSettings(candidates=4, playouts=12, horizon=1, multiple=4096))
     chance, twin = QuickChance(3), QuickChance(3)
     assert bot.choose(game, view, legal, chance) == bot.choose(game, view, legal, twin)
     assert chance.below(1 << 30) == twin.below(1 << 30)
@@ -71,14 +71,14 @@ def test_work_not_time_ends_a_search() -> None:
 def test_the_cap_bounds_a_search_with_too_much_work() -> None:
     game = find("salamandra")
     state, seat = opening(game)
-    bot = RolloutBot(
-        RolloutSettings(candidates=4, playouts=10**9, horizon=1, multiple=4096, cap=0.2)
+    bot = PlayoutBot(
+        PlayoutSettings(candidates=4, playouts=10**9, horizon=1, multiple=4096, most_seconds=0.2)
     )
     begun = perf_counter()
     assert bot.choose(game, state.view(seat), state.legal(seat), QuickChance(1)) in state.legal(
         seat
     )
-    assert perf_counter() - begun < 20  # generous: one world is finished after the cap
+    assert perf_counter() - begun < 20  # generous: one world is finished after the limit
 
 
 class Idler(Policy):
@@ -90,7 +90,9 @@ class Idler(Policy):
 def test_an_incomplete_world_does_not_count() -> None:
     game = find("alarun")
     state, seat = opening(game)
-    bot = RolloutBot(RolloutSettings(candidates=4, breadth=12, playouts=99, horizon=1, cap=0.01))
+    bot = PlayoutBot(
+        PlayoutSettings(candidates=4, breadth=12, playouts=99, horizon=1, most_seconds=0.01)
+    )
     bot.policy = Idler()
     found = bot.compare(game, state, seat, QuickChance(1))
     assert sum(one.worlds for one in found) == 1

@@ -31,10 +31,10 @@ A_CANDIDATE: Final = 16  # playouts for each candidate at which the halvings sta
 POINT: Final = 0.0005  # a lead of one point, as a chance to win: it breaks ties
 
 
-class RolloutSettings:
-    """Settings of a rollout bot.
+class PlayoutSettings:
+    """Settings of a PlayoutBot.
 
-    `playouts` sets its strength; `cap` only bounds the time.
+    `playouts` sets its strength; `most_seconds` only bounds the time.
     """
 
     def __init__(
@@ -45,10 +45,10 @@ class RolloutSettings:
         multiple: int = 1,
         breadth: int = 0,
         policy: str = "promising",
-        judge: str = "chance",
-        cap: float = 10.0,
-        looks: int = 1,
-        later: str = "",
+        objective: str = "chance",
+        most_seconds: float = 10.0,
+        horizons: int = 1,
+        later_policy: str = "",
     ) -> None:
         self.candidates = candidates
         self.breadth = breadth  # promising actions from which one step ahead picks the candidates
@@ -56,10 +56,10 @@ class RolloutSettings:
         self.horizon = horizon  # to play to, in multiples of `multiple`
         self.multiple = multiple  # where a game's horizon rises by more than 1
         self.policy = policy  # to the first horizon judged
-        self.later = later or policy  # of everybody after it
-        self.judge = judge  # "chance" to win, "learned" for the same, or "lead" in points
-        self.cap = cap  # seconds
-        self.looks = looks  # horizons at which positions are judged, the last one included
+        self.later_policy = later_policy or policy  # of everybody after it
+        self.objective = objective  # "chance" to win, "learned" for the same, or "lead" in points
+        self.most_seconds = most_seconds
+        self.horizons = horizons  # at which positions are judged, the last one included
 
     def until(self, state: State) -> int:
         """The horizon to play to."""
@@ -72,7 +72,7 @@ class CandidateResult:
     def __init__(self, action: int) -> None:
         self.action = action
         self.worlds = 0
-        self.chance = 0.0  # to win, as the level judges it
+        self.chance = 0.0  # to win, by the objective
         self.chances: list[float] = []  # everybody's
         self.points = 0.0  # the seat's, expected at the end
         self.others = 0.0  # the mean of the others'
@@ -83,7 +83,7 @@ class CandidateResult:
     ) -> None:
         """Add a playout.
 
-        `chances` are those of the evaluation, `own` the seat's chance as the level judges it.
+        `chances` are those of the evaluation, `own` the seat's chance by the objective.
         """
         self.chances = (
             [whole + one for whole, one in zip(self.chances, chances, strict=True)]
@@ -101,7 +101,7 @@ class CandidateResult:
 class Halving:
     """Successive halving of candidates that are compared world by world."""
 
-    def __init__(self, candidates: int, settings: RolloutSettings) -> None:
+    def __init__(self, candidates: int, settings: PlayoutSettings) -> None:
         self.sums = [0.0] * candidates
         self.alive = list(range(candidates))
         self.dropped: list[int] = []
@@ -129,33 +129,35 @@ class Halving:
         return ranked(self.alive, self.sums) + self.dropped
 
 
-class RolloutBot(ThinkingBot):
+class PlayoutBot(ThinkingBot):
     """A bot that compares its candidates by playouts."""
 
     def __init__(
-        self, settings: RolloutSettings, value: Value | None = None, game: Game | None = None
+        self, settings: PlayoutSettings, value: Value | None = None, game: Game | None = None
     ) -> None:
         """A search with these settings; `game` is needed for policies of its own.
 
-        `value` judges if `settings` say "learned"; without it the shipped one does.
+        `value` is for the objective "learned"; without it the shipped one is used.
         """
         self.settings = settings
         self.policy = policy(settings.policy, game)
-        self.later = (
-            self.policy if settings.later == settings.policy else policy(settings.later, game)
+        self.later_policy = (
+            self.policy
+            if settings.later_policy == settings.policy
+            else policy(settings.later_policy, game)
         )
         self.value = value
 
     @property
     def name(self) -> str:
-        return "rollout"
+        return "playouts"
 
     def think(self, game: Game, view: View, seat: int, chance: Chance) -> int:
         return self.search(game, game.sample(view, chance), seat, chance)
 
     def search(self, game: Game, root: State, seat: int, chance: Chance) -> int:
         """The best candidate."""
-        whole = self.settings.judge != "lead"  # only differences of leads count
+        whole = self.settings.objective != "lead"  # only differences of leads count
         return self.compare(game, root, seat, chance, whole)[0].action
 
     def compare(
@@ -166,13 +168,13 @@ class RolloutBot(ThinkingBot):
         Without `whole`, points and chances may lack what all candidates have in common.
         """
         settings = self.settings
-        if settings.judge == "learned" and self.value is None:
+        if settings.objective == "learned" and self.value is None:
             self.value = shipped_value(game, root.seats)
         actions = candidates(self.policy, root, seat, settings.breadth, settings.candidates)
         found = [CandidateResult(action) for action in actions]
         halving = Halving(len(actions), settings)
         until = settings.until(root)
-        latest = perf_counter() + settings.cap
+        latest = perf_counter() + settings.most_seconds
         while halving.unfinished():
             world = game.redeal(root, seat, chance)
             self.policy.enter(world, seat, halving.worlds, whole)
@@ -195,32 +197,32 @@ class RolloutBot(ThinkingBot):
         chances = [0.0] * state.seats
         points = [0.0] * state.seats
         own = 0.0
-        looks = self.settings.looks
-        for look in range(looks):
-            self.play_on(state, chance, until, look)
+        horizons = self.settings.horizons
+        for number in range(horizons):
+            self.play_on(state, chance, until, number)
             forecast = game.bots.evaluate_all(state)
-            chances = added(chances, forecast.chances, looks)
-            points = added(points, forecast.points, looks)
+            chances = added(chances, forecast.chances, horizons)
+            points = added(points, forecast.points, horizons)
             if self.value is not None:
-                own += self.value.chance(state, seat, forecast) / looks
+                own += self.value.chance(state, seat, forecast) / horizons
         others = (sum(points) - points[seat]) / (len(points) - 1)
         if self.value is None:
             own = chances[seat]
         one.add(chances, points[seat], others, seat, own)
-        if self.settings.judge == "lead":
+        if self.settings.objective == "lead":
             return points[seat] - others
         return own + POINT * (points[seat] - others)
 
-    def play_on(self, state: State, chance: Chance, until: int, look: int) -> None:
-        """Play to the next horizon at which the position is judged."""
-        left = self.settings.looks - 1 - look
-        everybody = self.later if look else self.policy
+    def play_on(self, state: State, chance: Chance, until: int, number: int) -> None:
+        """Play to horizon `number` of those at which the position is judged."""
+        left = self.settings.horizons - 1 - number
+        everybody = self.later_policy if number else self.policy
         playout(state, chance, everybody, until - left * self.settings.multiple)
 
 
-def added(sums: list[float], seen: list[float], looks: int) -> list[float]:
+def added(sums: list[float], seen: list[float], count: int) -> list[float]:
     """Sums with one more value, as a part of the mean of several."""
-    return [whole + one / looks for whole, one in zip(sums, seen, strict=True)]
+    return [whole + one / count for whole, one in zip(sums, seen, strict=True)]
 
 
 def ranked(alive: list[int], sums: list[float]) -> list[int]:
