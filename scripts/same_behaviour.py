@@ -27,7 +27,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from nemeton.bots.level_settings import CHOICES
+from nemeton.bot_levels import LEVELS
 from nemeton.games import NAMES, find
 from nemeton.words.language_codes import LANGUAGES
 from prepare import BUILD, PYTHON, VENV
@@ -36,7 +36,7 @@ from progress import ROOT
 FOLDER = BUILD / "same"
 PARTS = ("syntax", "outputs", "speed")
 # Each level and its opponent: the next weaker one, for slow levels the second.
-LEVELS = {level: ("random", *CHOICES)[min(number, 2)] for number, level in enumerate(CHOICES)}
+OPPONENTS = {level: ("random", *LEVELS)[min(number, 2)] for number, level in enumerate(LEVELS)}
 # Names of numbers that depend on the machine.
 TIMES = re.compile(r"^(ms|seconds|per_second|elapsed|took|time)(_|$)|_(ms|seconds|per_second)$")
 DAY = "2026-11-01"  # of the puzzles
@@ -192,7 +192,7 @@ def commands(games: int) -> Iterator[Command]:
                 ["simulate", game, "--seats", str(count), "--games", "4", "--seed", "same",
                  "--bots", "apprentice", "--records", records, "--json"], f"{records}/*.json",
             )  # fmt: skip
-            for level, against in LEVELS.items():
+            for level, against in OPPONENTS.items():
                 results = f"{game}-{count}-{level}.jsonl"
                 yield Command(
                     ["duel", game, level, against, "--seats", str(count), "--games", str(games),

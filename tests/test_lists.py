@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.bots.level_settings import CHOICES, LONG
-from nemeton.cli.commands import review
+from nemeton import bot_levels
 from nemeton.games import NAMES
 from nemeton.words.language_codes import LANGUAGES
 
@@ -44,7 +43,6 @@ LEVELS = [
     "docs/opponents.md",
     "docs/play.md",
     "src/nemeton/bots/levels.toml",
-    "src/nemeton/cli/commands/play/command.py",
     *(f"src/nemeton/bots/text/{code}.ftl" for code in LANGUAGES),
 ]
 
@@ -63,11 +61,7 @@ def test_a_list_of_games_is_complete(path: str) -> None:
 
 @pytest.mark.parametrize("path", LEVELS)
 def test_a_list_of_levels_is_complete(path: str) -> None:
-    assert set(CHOICES) - words(path) == set(), f"{path} lacks a level of bots"
-
-
-def test_the_review_offers_the_levels_that_search() -> None:
-    assert review.LEVELS == LONG
+    assert set(bot_levels.LEVELS) - words(path) == set(), f"{path} lacks a level of bots"
 
 
 @pytest.mark.parametrize("code", LANGUAGES[1:])

@@ -8,7 +8,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from nemeton.adapters.gymnasium import OneSeat, identity
-from nemeton.bots import LEVELS, Bot
+from nemeton.bots import BOT_NAMES, Bot
 from nemeton.core.chance import Chance
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
@@ -45,7 +45,7 @@ def test_it_is_registered() -> None:
 
 
 # The strongest levels are slow, and are tested with the bots.
-@pytest.mark.parametrize("level", [level for level in LEVELS if "druid" not in level])
+@pytest.mark.parametrize("level", [level for level in BOT_NAMES if "druid" not in level])
 def test_levels_play_along(level: str) -> None:
     table = OneSeat("alarun", 2, bots=level, first="2")
     table.reset(seed=1)

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from nemeton.bots import LEVELS, Bot, make
+from nemeton.bots import BOT_NAMES, Bot, make
 from nemeton.bots.softmax import SoftmaxBot
 from nemeton.core.chance import Chance, QuickChance
 from nemeton.core.errors import BadOptions
@@ -18,7 +18,7 @@ class LastBot(Bot):
         return legal[-1]
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", BOT_NAMES)
 def test_a_level_makes_a_bot_of_its_name(level: str) -> None:
     assert make(level).name == level
 
@@ -34,7 +34,7 @@ def test_an_unknown_level_is_refused() -> None:
         make("genius")
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", BOT_NAMES)
 @pytest.mark.parametrize("name", names())
 def test_bots_choose_legal_actions_reproducibly(name: str, level: str) -> None:
     game = find(name)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from nemeton.bots import CHOICES, LEVELS, make
+from nemeton.bots import BOT_NAMES, LEVELS, make
 from nemeton.bots.level_settings import LevelSettings, levels, read_change, settings_for
 from nemeton.bots.levels import bot_for
 from nemeton.bots.playout_search import PlayoutBot
@@ -22,15 +22,15 @@ EVIDENCE = {"seats", "against", "share", "low", "high", "games", "command"}
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_game_has_every_level_for_every_number_of_seats(name: str) -> None:
-    assert set(levels(name)) == set(CHOICES)
-    for level in CHOICES:
+    assert set(levels(name)) == set(LEVELS)
+    for level in LEVELS:
         for seats in find(name).seats:
             bot_for(find(name), level, seats)
 
 
 def test_a_game_without_levels_gets_general_ones() -> None:
-    assert set(levels("a game of mine")) == set(CHOICES)
-    for level in CHOICES:
+    assert set(levels("a game of mine")) == set(LEVELS)
+    for level in LEVELS:
         assert settings_for("a game of mine", level, 2) is not settings_for("alarun", level, 2)
 
 
@@ -64,7 +64,7 @@ def test_evidence_is_complete_and_agrees_with_its_command(name: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_levels_have_a_name_and_a_sentence(code: str) -> None:
     language = Language(code)
-    for level in LEVELS:
+    for level in BOT_NAMES:
         assert language.say(f"level-{level}")
         assert language.say(f"level-{level}-how").endswith(".")
 
@@ -80,7 +80,7 @@ def test_a_level_bot_adapts_to_its_table() -> None:
 
 
 def test_some_bots_are_not_offered_to_players() -> None:
-    assert set(LEVELS) - set(CHOICES) == {"random", "greedy"}
+    assert set(BOT_NAMES) - set(LEVELS) == {"random", "greedy"}
 
 
 def test_an_unknown_setting_is_an_error() -> None:

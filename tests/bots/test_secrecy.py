@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nemeton.bots import CHOICES, Bot
+from nemeton.bots import LEVELS, Bot
 from nemeton.bots.softmax import SoftmaxBot
 from nemeton.core.chance import QuickChance
 from nemeton.core.search.playout import PromisingPolicy, playout
@@ -33,7 +33,7 @@ def positions(name: str, seats: int) -> list[State]:
     return found
 
 
-@pytest.mark.parametrize("level", CHOICES)
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_choice_does_not_depend_on_hidden_information(name: str, level: str) -> None:
     game = find(name)

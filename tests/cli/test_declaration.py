@@ -10,9 +10,7 @@ import pytest
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from nemeton.bots import CHOICES
 from nemeton.cli.app import app
-from nemeton.cli.commands.play.command import LEVELS
 from nemeton.cli.declaration import TypedSeries, documented, option, with_language, with_series
 
 SERIES = ("simulate", "duel", "arena", "lab study", "dataset", "train")
@@ -61,15 +59,10 @@ def test_a_command_receives_its_series_as_one_argument() -> None:
     assert given == [TypedSeries("alarun", 3, None, ["first=1"]), 2, True]
 
 
-def test_the_help_of_play_names_all_levels() -> None:
-    # Written by hand, because the declaration of a command loads no bots.
-    assert ", ".join(CHOICES) == LEVELS
-
-
 def test_starting_the_program_loads_no_engine() -> None:
     code = "import sys, nemeton.cli.app; print(*sys.modules)"
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = {".".join(name.split(".")[:2]) for name in ended.stdout.split()}
     ours = {name for name in loaded if name.startswith("nemeton.")}
-    assert ours == {"nemeton.cli", "nemeton.core"}
+    assert ours == {"nemeton.bot_levels", "nemeton.cli", "nemeton.core"}
     assert not loaded & {"rich", "msgspec", "fluent"}

@@ -9,8 +9,8 @@ from __future__ import annotations
 import random
 from time import process_time
 
-from nemeton.bots import CHOICES, Bot
-from nemeton.bots.level_settings import LONG
+from nemeton.bot_levels import SEARCHING_LEVELS
+from nemeton.bots import LEVELS, Bot
 from nemeton.bots.levels import bot_for
 from nemeton.bots.playout_search import PlayoutBot
 from nemeton.core.chance import QuickChance
@@ -34,7 +34,7 @@ def prove(place: Workplace, seed: int, count: int) -> int:
 def play(game: Game, rng: random.Random) -> None:
     seats = rng.choice(game.seats)
     state = game.new(seats, seed=rng.getrandbits(32), **game.simulation)
-    levels = [rng.choice(CHOICES) for _ in range(seats)]
+    levels = [rng.choice(LEVELS) for _ in range(seats)]
     bots = [make_quick(game.name, level, seats) for level in levels]
     tried = rng.randrange(20)
     for number in range(LONGEST):
@@ -57,7 +57,7 @@ def choice(bot: Bot, game: Game, state: State, seat: int, rng: random.Random) ->
 
 def try_cap(game: Game, state: State, seat: int, rng: random.Random) -> None:
     """In processor time, which does not depend on other processes."""
-    bot = bot_for(game, rng.choice(LONG), state.seats)
+    bot = bot_for(game, rng.choice(SEARCHING_LEVELS), state.seats)
     assert isinstance(bot, PlayoutBot)
     bot.settings.playouts = 10**9
     bot.settings.most_seconds = CAP

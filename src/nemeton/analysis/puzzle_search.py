@@ -11,8 +11,8 @@ from typing import Final
 
 from nemeton.analysis.hint import reason_for
 from nemeton.analysis.puzzle import Puzzle, Tried
+from nemeton.bot_levels import SEARCHING_LEVELS
 from nemeton.bots.game_loop import play_game
-from nemeton.bots.level_settings import LONG
 from nemeton.bots.levels import bot_for
 from nemeton.bots.playout_search import CandidateResult, PlayoutBot
 from nemeton.core.chance import Chance, QuickChance
@@ -38,7 +38,7 @@ def search(game: Game, seats: int, seed: str, level: str = "druid") -> Puzzle | 
     """The puzzle with the widest margin in one game between bots, or None."""
     bot = bot_for(game, level, seats)
     if not isinstance(bot, PlayoutBot):
-        raise BadOptions("review-level", level=level, levels=", ".join(LONG))
+        raise BadOptions("review-level", level=level, levels=", ".join(SEARCHING_LEVELS))
     bot.settings.most_seconds = NEVER
     secret = seed_from(seed)
     history = History(game, seats, game.settle_simulation(seats, {}), secret)

@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Final
 
 from nemeton.analysis.judged_decision import DecisionReview, JudgedDecision
-from nemeton.bots.level_settings import LONG
+from nemeton.bot_levels import SEARCHING_LEVELS
 from nemeton.bots.levels import bot_for
 from nemeton.bots.playout_search import PlayoutBot, PlayoutSettings
 from nemeton.core.errors import BadOptions
@@ -43,7 +43,7 @@ class Reviewer:
         self.plies = self._open_decisions()
         adviser = bot_for(self.game, level, self.seats)
         if not isinstance(adviser, PlayoutBot):
-            raise BadOptions("review-level", level=level, levels=", ".join(LONG))
+            raise BadOptions("review-level", level=level, levels=", ".join(SEARCHING_LEVELS))
         if adviser.settings.objective == "learned":
             adviser.settings.objective = "chance"  # players are shown the chances of the evaluation
         share = setting(self.game.name, "playouts") // max(1, len(self.plies))

@@ -19,7 +19,7 @@ from shutil import which
 
 import msgspec
 
-from nemeton.bots import LEVELS, Bot, make
+from nemeton.bots import BOT_NAMES, Bot, make
 from nemeton.core.errors import BadOptions
 
 REMOTE = "remote:"  # followed by the command that starts it, as in `nemeton bot check`
@@ -108,4 +108,4 @@ def imported(module: str, name: str) -> object:
     try:
         return import_module(module)
     except (ImportError, ValueError):
-        raise BadOptions("unknown-contender", name=name, levels=", ".join(LEVELS)) from None
+        raise BadOptions("unknown-contender", name=name, levels=", ".join(BOT_NAMES)) from None

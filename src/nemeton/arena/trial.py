@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from nemeton.bot_levels import LEVELS
 from nemeton.bots.bot import Bot
-from nemeton.bots.level_settings import CHOICES, read_change
+from nemeton.bots.level_settings import read_change
 from nemeton.bots.levels import LevelBot
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
@@ -19,7 +20,7 @@ class Trial(Bot):
     def __init__(self, text: str) -> None:
         """Read a level and changes of its settings. Raises ValueError."""
         level, *pairs = text.split(",")
-        if level not in CHOICES:
+        if level not in LEVELS:
             raise ValueError(f"there is no level {level}")
         self._text = text
         self._bot = LevelBot(level, dict(map(read_change, pairs)))

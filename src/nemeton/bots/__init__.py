@@ -9,18 +9,12 @@ Where a bot is wanted, pass the name of a level or an instance of your own.
 
 from __future__ import annotations
 
+from nemeton.bot_levels import BOT_NAMES, DEFAULT_LEVEL, LEVELS
 from nemeton.bots.bot import Bot
 from nemeton.bots.greedy import GreedyBot
-from nemeton.bots.level_settings import CHOICES
 from nemeton.bots.levels import LevelBot
 from nemeton.bots.random import RandomBot
 from nemeton.core.errors import BadOptions
-
-# All names by which a bot can be made. Players are offered CHOICES, weakest first.
-LEVELS = (*CHOICES, "random", "greedy")
-
-# The default level: sound, and it answers at once.
-USUAL = "apprentice"
 
 
 def make(bot: str | Bot) -> Bot:
@@ -29,13 +23,13 @@ def make(bot: str | Bot) -> Bot:
         return bot
     if not isinstance(bot, str):
         raise BadOptions("no-bot-object", found=repr(bot))
-    if bot in CHOICES:
+    if bot in LEVELS:
         return LevelBot(bot)
     if bot == "random":
         return RandomBot()
     if bot == "greedy":
         return GreedyBot()
-    raise BadOptions("unknown-bot", level=bot, levels=", ".join(LEVELS))
+    raise BadOptions("unknown-bot", level=bot, levels=", ".join(BOT_NAMES))
 
 
-__all__ = ["CHOICES", "LEVELS", "USUAL", "Bot", "make"]
+__all__ = ["BOT_NAMES", "DEFAULT_LEVEL", "LEVELS", "Bot", "make"]

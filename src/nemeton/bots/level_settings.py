@@ -10,14 +10,13 @@ from typing import Final, Literal
 
 import msgspec
 
+from nemeton.bot_levels import LEVELS
 from nemeton.games import text_beside
 
-CHOICES: Final = ("novice", "apprentice", "druid", "archdruid")  # from weakest to strongest
-LONG: Final = ("druid", "archdruid")  # may think so long that others should not wait for them
-AT_ONCE: Final = 1.0  # seconds: the limit of levels that only look one step ahead
-OFTEN: Final = 0.1  # seconds: the interval of levels that answer quickly
-FILE: Final = "levels.toml"
-NO_GAME: Final = ""  # it has the general levels
+ONE_STEP_SECONDS: Final = 1.0  # the limit of levels that only look one step ahead
+QUICK_INTERVAL: Final = 0.1  # seconds between answers of levels that answer quickly
+FILE_NAME: Final = "levels.toml"
+ANY_GAME: Final = ""  # the name of the general levels
 
 
 class LevelSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -37,7 +36,7 @@ class LevelSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     later_policy: str = ""
     evaluation: str = ""
     objective: str = "chance"
-    most_seconds: float = AT_ONCE
+    most_seconds: float = ONE_STEP_SECONDS
     answer_interval: float | None = None  # as in the general levels
 
     def changed(self, changes: Mapping[str, object]) -> LevelSettings:
@@ -55,25 +54,24 @@ def settings_for(game: str, level: str, seats: int) -> LevelSettings:
 
 def most_seconds(game: str, level: str, seats: int) -> float:
     """Seconds that a decision may take at most, on however slow a machine."""
-    return settings_for(game, level, seats).most_seconds if level in CHOICES else AT_ONCE
+    return settings_for(game, level, seats).most_seconds if level in LEVELS else ONE_STEP_SECONDS
 
 
 def answer_interval(game: str, level: str, seats: int) -> float:
     """Seconds between two answers of a level: more than it usually takes."""
-    if level in CHOICES:
-        for name in (game, NO_GAME):
+    if level in LEVELS:
+        for name in (game, ANY_GAME):
             own = settings_for(name, level, seats).answer_interval
             if own is not None:
                 return own
-    return OFTEN
+    return QUICK_INTERVAL
 
 
 @cache
 def levels(game: str) -> dict[str, list[LevelSettings]]:
     """The settings of a game by level, or general ones without a file."""
-    text = text_beside(game, f"bots/{FILE}") or files("nemeton.bots").joinpath(FILE).read_text(
-        encoding="utf-8"
-    )
+    general = files("nemeton.bots").joinpath(FILE_NAME)
+    text = text_beside(game, f"bots/{FILE_NAME}") or general.read_text(encoding="utf-8")
     return msgspec.convert(tomllib.loads(text), dict[str, list[LevelSettings]])
 
 

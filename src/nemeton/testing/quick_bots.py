@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemeton.bots import CHOICES, Bot, make
+from nemeton.bots import LEVELS, Bot, make
 from nemeton.bots.levels import bot_for
 from nemeton.bots.playout_search import PlayoutBot
 from nemeton.core.game import Game
@@ -16,7 +16,7 @@ HORIZON = 1  # Alluvium's bots play out whole games
 
 def make_quick(game: Game | str, level: str, seats: int) -> Bot:
     """The bot of this level, with fewer playouts, candidates and rounds ahead."""
-    if level not in CHOICES:
+    if level not in LEVELS:
         return make(level)
     bot = bot_for(find(game) if isinstance(game, str) else game, level, seats)
     if isinstance(bot, PlayoutBot):

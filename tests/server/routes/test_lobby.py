@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from nemeton import games
-from nemeton.bots.level_settings import CHOICES
+from nemeton.bot_levels import LEVELS
 from tests.server.running import Guest
 
 Meet = Callable[[str], Guest]
@@ -14,7 +14,7 @@ Meet = Callable[[str], Guest]
 def test_every_game_is_offered_with_its_bots(meet: Meet) -> None:
     offered = {game["name"]: game for game in meet("Ada").get("/games")}
     assert offered["alarun"]["seats"] == [2, 3, 4]
-    assert offered["alarun"]["bots"] == list(CHOICES)
+    assert offered["alarun"]["bots"] == list(LEVELS)
 
 
 def test_a_table_can_be_found_joined_and_started(meet: Meet) -> None:

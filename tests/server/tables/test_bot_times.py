@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from nemeton.bots import LEVELS
+from nemeton.bots import BOT_NAMES
 from nemeton.core.chance import QuickChance
 from nemeton.core.record.history import Move
 from nemeton.games import NAMES, find
@@ -135,7 +135,7 @@ def test_every_level_has_its_grid_in_every_game(game: str) -> None:
     case = Case(find(game), seats, {})
     live = new_live(case, case.game.deal(seats, case.table, QuickChance(1)))
     live.roster.seats[0].person = "ada"
-    for level in LEVELS:
+    for level in BOT_NAMES:
         assert grid_at(live, level) == grids.get(level, 0.1)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from nemeton.bot_levels import SEARCHING_LEVELS
 from nemeton.cli import settings
 from nemeton.cli.declaration import documented, option
 from nemeton.cli.parameters import Json, RecordFile
@@ -21,14 +22,13 @@ if TYPE_CHECKING:
     from nemeton.core.record.record import Record
     from nemeton.words.language import Language
 
-LEVELS = ("druid", "archdruid")
 BARS = "▁▂▃▄▅▆▇█"
 CHART_COLUMNS = 48
 PARTS = ("fair", "own", "others", "luck", "unforeseen", "won")
 
 
 @documented(
-    level=option("LEVEL", f"The level that looks back: {' or '.join(LEVELS)}."),
+    level=option("LEVEL", f"The level that looks back: {' or '.join(SEARCHING_LEVELS)}."),
     work=option("N", "Playouts a decision; else about a minute's.", min=8),
 )
 def review(
@@ -57,8 +57,8 @@ def review_record(file: Path, *, level: str, work: int | None, json: bool) -> No
 
     record = read_record(file)
     game = load_game(record.game)
-    if level not in LEVELS:
-        raise BadOptions("review-level", level=level, levels=", ".join(LEVELS))
+    if level not in SEARCHING_LEVELS:
+        raise BadOptions("review-level", level=level, levels=", ".join(SEARCHING_LEVELS))
     reviewer = Reviewer(game, record, level, work or 0)
     language = speak(settings.language(), game.name)
     judged: list[JudgedDecision] = []

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from nemeton.bot_levels import LEVELS
 from nemeton.bots.bot import Bot
 from nemeton.bots.learned_value import read_value
-from nemeton.bots.level_settings import CHOICES
 from nemeton.bots.levels import bot_for
 from nemeton.bots.playout_search import PlayoutBot, PlayoutSettings
 from nemeton.core.chance import Chance
@@ -15,8 +15,8 @@ from nemeton.core.view import View
 
 def level_search(game: Game, level: str, seats: int) -> PlayoutSettings:
     """The search settings of a level. Raises BadOptions if it does not search."""
-    if level not in CHOICES:
-        raise BadOptions("unknown-bot", level=level, levels=", ".join(CHOICES))
+    if level not in LEVELS:
+        raise BadOptions("unknown-bot", level=level, levels=", ".join(LEVELS))
     bot = bot_for(game, level, seats)
     if not isinstance(bot, PlayoutBot):
         raise BadOptions("level-does-not-search", game=game.name, level=level)

@@ -37,8 +37,8 @@ NO_CLOCK = TablePace("free", 0, DEFAULT_GRACE_SECONDS)
 
 
 def check_level(level: str) -> str:
-    if level not in bots.LEVELS:
-        raise BadOptions("unknown-bot", level=level, levels=", ".join(bots.CHOICES))
+    if level not in bots.BOT_NAMES:
+        raise BadOptions("unknown-bot", level=level, levels=", ".join(bots.LEVELS))
     return level
 
 

@@ -36,7 +36,7 @@ class SeatChanges:
 
     async def leave(self, person: str, id_: str, seat: int) -> TableInfo:
         return await self._change(
-            person, id_, lambda _, roster: roster.leave(seat, person, bots.USUAL)
+            person, id_, lambda _, roster: roster.leave(seat, person, bots.DEFAULT_LEVEL)
         )
 
     async def colour(self, person: str, id_: str, seat: int, colour: str) -> TableInfo:

@@ -64,8 +64,8 @@ def list_games(services: Serving) -> list[GameInfo]:
             edition=game.edition,
             seats=game.seats,
             options=game.options,
-            bots=bots.CHOICES,
-            usual_bot=bots.USUAL,
+            bots=bots.LEVELS,
+            usual_bot=bots.DEFAULT_LEVEL,
             components=services.config.components if game.takes_components else "off",
             editions=[
                 EditionInfo(offered.hash, offered.name)

@@ -9,7 +9,8 @@ import secrets
 import time
 
 from nemeton import bots
-from nemeton.bots.level_settings import LONG, most_seconds
+from nemeton.bot_levels import SEARCHING_LEVELS
+from nemeton.bots.level_settings import most_seconds
 from nemeton.server import metrics
 from nemeton.server.access.loop_time import BOT_TIME, LoopTime
 from nemeton.server.supervisor import Supervisor
@@ -101,15 +102,15 @@ class BotSeats:
         try:
             return await self._ask(live, seat, level, view)
         except Exception as error:
-            if level == bots.USUAL or isinstance(error, Stopping):
+            if level == bots.DEFAULT_LEVEL or isinstance(error, Stopping):
                 raise
             logger.warning(REPLACED, level, error)
-            return await self._ask(live, seat, bots.USUAL, view)
+            return await self._ask(live, seat, bots.DEFAULT_LEVEL, view)
 
     async def _ask(self, live: LiveTable, seat: int, level: str, view: bytes) -> list[PlannedStep]:
         start = time.perf_counter()
         header = live.header
-        long = level in LONG
+        long = level in SEARCHING_LEVELS
         # The number of steps planned in a time depends on the machine, and so would the choices and
         # the waiting time of opponents; only levels far below that limit plan.
         ahead = AT_ONCE if long or replayable(live) else AHEAD

@@ -56,7 +56,7 @@ class Covering:
                 return
             roster = header.roster()
             for seat in covered:
-                roster.cover(seat, bots.USUAL)
+                roster.cover(seat, bots.DEFAULT_LEVEL)
             if back is not None:
                 roster.uncover(back)
             await tables.save_seats(connection, header, roster)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 
 from nemeton.analysis.hint import hints
-from nemeton.bots import CHOICES
+from nemeton.bots import LEVELS
 from nemeton.bots.playout_search import PlayoutBot
 from nemeton.core.chance import QuickChance
 from nemeton.testing.case import Case
@@ -22,7 +22,7 @@ def bots_do_not_peek(case: Case, seed: int) -> None:
 
     Each game tries one level.
     """
-    level = CHOICES[seed % len(CHOICES)]
+    level = LEVELS[seed % len(LEVELS)]
     for position in islice(positions(case, seed, share=0.02), POSITIONS):
         state = position.state
         for seat in state.actors()[:1]:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from nemeton.bot_levels import DEFAULT_LEVEL, LEVELS
 from nemeton.cli.declaration import documented, option
 from nemeton.cli.parameters import Components, GameName, Seed, TableOptions
-
-LEVELS = "novice, apprentice, druid, archdruid"
 
 
 @documented(
     seats=option("N", "Players at the table; otherwise as few as possible."),
     humans=option("K", "How many of them are people sharing this terminal."),
-    bots=option("LEVEL", f"How well the others play, or one for each: {LEVELS}."),
+    bots=option("LEVEL", f"How well the others play, or one for each: {', '.join(LEVELS)}."),
     record=option("FILE", "Where to save the record; otherwise in your data folder."),
     full="On a full screen, with mouse and keyboard.",
 )
@@ -21,7 +20,7 @@ def play(
     game: GameName,
     seats: int | None = None,
     humans: int = 1,
-    bots: str = "apprentice",
+    bots: str = DEFAULT_LEVEL,
     seed: Seed = None,
     option: TableOptions = None,
     components: Components = None,

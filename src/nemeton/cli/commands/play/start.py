@@ -6,9 +6,9 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from nemeton.bot_levels import SEARCHING_LEVELS
 from nemeton.bots import make
 from nemeton.bots.game_loop import shared_chance
-from nemeton.bots.level_settings import LONG
 from nemeton.cli import settings
 from nemeton.cli.boards import board_of
 from nemeton.cli.commands.play.local_game import LocalGame
@@ -56,7 +56,7 @@ def play_in_terminal(
     if not 1 <= humans <= at_table:
         raise BadOptions("too-many-people", humans=humans, seats=at_table)
     levels = levels_of(split_levels(bots), at_table - humans)
-    if any(level in LONG for level in levels):
+    if any(level in SEARCHING_LEVELS for level in levels):
         remark_if_uncompiled()
     language = speak(settings.language(), game.name)
     local = LocalGame(
