@@ -15,17 +15,17 @@ GROWTH: Final = 0.35
 
 
 def evaluate(position: AlarunPosition, seat: int) -> float:
-    """The square's worth after the hand is placed greedily, card by card."""
+    """The square's value after the hand is placed greedily, card by card."""
     player = position.players[seat]
     if not player.hand:
-        return square_worth(player.square, player.colour)
+        return square_value(player.square, player.colour)
     square = player.square.copy()
     hand = player.hand
     while hand:
         card, cell = best_placement(square, hand, player.colour)
         square.lay(cell, card)
         hand.remove(card)
-    return square_worth(square, player.colour)
+    return square_value(square, player.colour)
 
 
 def best_placement(square: Square, hand: list[int], colour: int) -> tuple[int, int]:
@@ -43,33 +43,33 @@ def best_placement(square: Square, hand: list[int], colour: int) -> tuple[int, i
 
 
 def placement_gain(square: Square, card: int, cell: int, colour: int) -> float:
-    """The worth that a card adds to its row, its column and the bonuses."""
+    """The value that a card adds to its row, its column and the bonuses."""
     row = ROW[cell]
     column = COLUMN[cell]
     across = row_line(square, row)
     down = column_line(square, column)
-    before = line_worth(across) + line_worth(down)
+    before = line_value(across) + line_value(down)
     across[column - max(square.right - SIDE + 1, 0)] = card
     down[row - max(square.bottom - SIDE + 1, 0)] = card
-    return line_worth(across) + line_worth(down) - before + card_worth(card, colour)
+    return line_value(across) + line_value(down) - before + card_value(card, colour)
 
 
-def card_worth(card: int, colour: int) -> float:
+def card_value(card: int, colour: int) -> float:
     if card == CENTUM_AURI:
         return float(AURI_POINTS)
     return float(COLOUR_POINTS) if card % COLOUR_COUNT == colour else 0.0
 
 
-def square_worth(square: Square, colour: int) -> float:
-    worth = 0.0
+def square_value(square: Square, colour: int) -> float:
+    value = 0.0
     for row in range(square.top, square.bottom + 1):
-        worth += line_worth(row_line(square, row))
+        value += line_value(row_line(square, row))
     for column in range(square.left, square.right + 1):
-        worth += line_worth(column_line(square, column))
+        value += line_value(column_line(square, column))
     for card in square.cells:
         if 0 <= card < DRUID:
-            worth += card_worth(card, colour)
-    return worth
+            value += card_value(card, colour)
+    return value
 
 
 def row_line(square: Square, row: int) -> list[int]:
@@ -85,7 +85,7 @@ def column_line(square: Square, column: int) -> list[int]:
     return [square.cells[row * WINDOW + column] for row in range(first, last + 1)]
 
 
-def line_worth(line: list[int]) -> float:
+def line_value(line: list[int]) -> float:
     """Points of the strongest stretch, and a share of its next step.
 
     The druid counts as whatever helps: it continues any stretch.
@@ -101,12 +101,12 @@ def line_worth(line: list[int]) -> float:
             end += 1
         room_before = start > 0 and line[start - 1] < 0
         room_after = end < len(line) and line[end] < 0
-        best = max(best, run_worth(line, start, end, room_before, room_after))
+        best = max(best, run_value(line, start, end, room_before, room_after))
         start = end
     return best
 
 
-def run_worth(line: list[int], start: int, end: int, room_before: bool, room_after: bool) -> float:
+def run_value(line: list[int], start: int, end: int, room_before: bool, room_after: bool) -> float:
     """The best stretch among unbroken cards start … end-1."""
     best = 0.0
     for first in range(start, end):
@@ -136,12 +136,12 @@ def run_worth(line: list[int], start: int, end: int, room_before: bool, room_aft
             if not one_colour and not one_kind:
                 break
             power = min(max(kinds if one_colour else 0, colours if one_kind else 0), SIDE)
-            worth = float(POTION_POINTS[power])
+            value = float(POTION_POINTS[power])
             if power < SIDE and (
                 (room_before and first == start) or (room_after and at == end - 1)
             ):
-                worth += GROWTH * (POTION_POINTS[power + 1] - POTION_POINTS[power])
-            best = max(best, worth)
+                value += GROWTH * (POTION_POINTS[power + 1] - POTION_POINTS[power])
+            best = max(best, value)
     return best
 
 

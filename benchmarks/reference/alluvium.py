@@ -23,7 +23,7 @@ from nemeton.games.alluvium.rules.sheet import EMPTY, Sheet
 GAP: Final = 3
 # A share of the present bonus points, because others may still overtake.
 TRUST: Final = 0.6
-CHECK: Final = 0.8  # the worth of a check beyond its present points
+CHECK: Final = 0.8  # the value of a check beyond its present points
 
 # Weights of one box of a drawing, for sorting.
 IN_TARGET: Final = 1.0  # fills a gap in the owner's target
@@ -38,8 +38,8 @@ HELPS_OWNER: Final = 0.1  # the part of the owner's gain that the drawing player
 class Target:
     """The target rectangle of a sheet's owner: large, with few gaps."""
 
-    def __init__(self, worth: int, top: int, left: int, bottom: int, right: int) -> None:
-        self.worth = worth
+    def __init__(self, value: int, top: int, left: int, bottom: int, right: int) -> None:
+        self.value = value
         self.top = top
         self.left = left
         self.bottom = bottom
@@ -58,18 +58,18 @@ def target(sheet: Sheet) -> Target:
         for bottom in range(top, height):
             first = bottom * width
             # The best run of columns; a run below zero is dropped, and the next one begins.
-            worth: i64 = 0
+            value: i64 = 0
             left = 0
             for column in range(width):
                 down: i64 = by_column[column] + by_box[first + column]
                 by_column[column] = down
-                worth += down
-                if worth <= 0:
-                    worth = 0
+                value += down
+                if value <= 0:
+                    value = 0
                     left = column + 1
-                elif worth > best:
-                    best = worth
-                    aim = Target(worth, top, left, bottom, column)
+                elif value > best:
+                    best = value
+                    aim = Target(value, top, left, bottom, column)
     return aim
 
 
@@ -85,7 +85,7 @@ def prospect(position: AlluviumPosition, seat: int) -> float:
     points = float(sum(sheet.scores))
     left = position.rounds - len(sheet.scores)
     if left > 0:
-        points += left * target(sheet).worth  # 5.1
+        points += left * target(sheet).value  # 5.1
     for other in position.sheets:
         if other.owner != seat:
             points += helping(position, other, seat)
@@ -93,7 +93,7 @@ def prospect(position: AlluviumPosition, seat: int) -> float:
 
 
 def helping(position: AlluviumPosition, sheet: Sheet, seat: int) -> float:
-    """Present worth of the bonus on another's sheet."""  # 6.2
+    """Present value of the bonus on another's sheet."""  # 6.2
     points = payment(position.seats, helper_rank(sheet, seat), len(largest_area(sheet, seat)))
     if position.step == OVER:
         return float(points)
@@ -106,17 +106,17 @@ def promising(position: AlluviumPosition, seat: int, limit: int) -> list[int]:
     if len(actions) < 2:
         return actions
     sheet = position.sheet_before(seat)
-    worths = box_worths(sheet)
+    values = box_values(sheet)
     at_home = position.step == OWN or position.step == DUMMY
     if limit == 1:
         return [
-            best_at_home(sheet, worths, actions)
+            best_at_home(sheet, values, actions)
             if at_home
-            else best_away(sheet, worths, seat, actions)
+            else best_away(sheet, values, seat, actions)
         ]
     ranked: list[tuple[float, int]] = []
     for action in actions:
-        gain = drawing_gain(sheet, worths, action)
+        gain = drawing_gain(sheet, values, action)
         if not at_home:
             gain = helpers_gain(sheet, seat, action) - HELPS_OWNER * gain
         ranked.append((-gain, action))
@@ -124,52 +124,52 @@ def promising(position: AlluviumPosition, seat: int, limit: int) -> list[int]:
     return [action for _, action in (ranked[:limit] if limit else ranked)]
 
 
-def best_at_home(sheet: Sheet, worths: list[float], actions: list[int]) -> int:
+def best_at_home(sheet: Sheet, values: list[float], actions: list[int]) -> int:
     best = actions[0]
-    most = drawing_gain(sheet, worths, best)
+    most = drawing_gain(sheet, values, best)
     for action in actions:
-        gain = drawing_gain(sheet, worths, action)
+        gain = drawing_gain(sheet, values, action)
         if gain > most:
             most = gain
             best = action
     return best
 
 
-def best_away(sheet: Sheet, worths: list[float], seat: int, actions: list[int]) -> int:
+def best_away(sheet: Sheet, values: list[float], seat: int, actions: list[int]) -> int:
     """The best drawing; the owner's gain is only counted if it can decide."""
     best = actions[0]
-    most = helpers_gain(sheet, seat, best) - HELPS_OWNER * drawing_gain(sheet, worths, best)
+    most = helpers_gain(sheet, seat, best) - HELPS_OWNER * drawing_gain(sheet, values, best)
     for action in actions:
         gain = helpers_gain(sheet, seat, action)
         gaps = len(sheet.terrain.touches[action])  # no drawing leaves more
         if gain + HELPS_OWNER * LONE_GAP * gaps > most:
-            gain -= HELPS_OWNER * drawing_gain(sheet, worths, action)
+            gain -= HELPS_OWNER * drawing_gain(sheet, values, action)
             if gain > most:
                 most = gain
                 best = action
     return best
 
 
-def box_worths(sheet: Sheet) -> list[float]:
-    """Worths of the boxes in and beside the owner's target."""
+def box_values(sheet: Sheet) -> list[float]:
+    """Values of the boxes in and beside the owner's target."""
     terrain = sheet.terrain
     aim = target(sheet)
-    worths = [0.0] * terrain.size
+    values = [0.0] * terrain.size
     for row in range(max(aim.top - 1, 0), min(aim.bottom + 2, terrain.height)):
         for column in range(max(aim.left - 1, 0), min(aim.right + 2, terrain.width)):
             inside = aim.top <= row <= aim.bottom and aim.left <= column <= aim.right
-            worths[row * terrain.width + column] = IN_TARGET if inside else BESIDE_TARGET
-    return worths
+            values[row * terrain.width + column] = IN_TARGET if inside else BESIDE_TARGET
+    return values
 
 
-def drawing_gain(sheet: Sheet, worths: list[float], action: int) -> float:
+def drawing_gain(sheet: Sheet, values: list[float], action: int) -> float:
     """Gain of the sheet's owner by a drawing."""
     terrain = sheet.terrain
     cells = sheet.cells
     covers = terrain.covers[action]
     gain = 0.0
     for box in covers:
-        gain += worths[box] + CONTACT * (4 - len(terrain.neighbours[box]))
+        gain += values[box] + CONTACT * (4 - len(terrain.neighbours[box]))
     for box in terrain.touches[action]:
         if cells[box] != EMPTY:
             gain += CONTACT

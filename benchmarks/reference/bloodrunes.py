@@ -38,7 +38,7 @@ from nemeton.games.bloodrunes.rules.spells import (
 WIN: Final = 100.0
 FORTUNE_GROWTH: Final = 0.08  # a Fortune is worth more the nearer the sixth is
 # What an acolyte more is worth with three, four, five, six of them: an action in every turn.
-ACOLYTE_WORTH: Final = [0.9, 0.6, 0.45, 0.4]
+ACOLYTE_VALUE: Final = [0.9, 0.6, 0.45, 0.4]
 GUARD: Final = 0.35  # for each opponent kept away, and for every two own Fortunes
 RUNE_IN_HAND: Final = 0.03
 LOKI_IN_HAND: Final = 0.15
@@ -76,7 +76,7 @@ def spell_value(position: BloodrunesPosition, seat: int, spell: int) -> float:
     if effect == STEAL_FORTUNE:
         return 1.3 * next_fortune_value(caster)
     if effect in (RECRUIT_ACOLYTE, STEAL_ACOLYTE):
-        return ACOLYTE_WORTH[min(caster.acolyte_count - 3, 3)] + 0.1 * (effect == STEAL_ACOLYTE)
+        return ACOLYTE_VALUE[min(caster.acolyte_count - 3, 3)] + 0.1 * (effect == STEAL_ACOLYTE)
     return 0.25
 
 
@@ -141,7 +141,7 @@ def seat_value(position: BloodrunesPosition, seat: int, river: list[float]) -> f
         return WIN
     value = caster.fortunes * (1.0 + FORTUNE_GROWTH * caster.fortunes)
     for more in range(caster.acolyte_count - 3):
-        value += ACOLYTE_WORTH[more]
+        value += ACOLYTE_VALUE[more]
     if caster.wards:
         for thief in range(position.seats):
             if thief != seat and is_guarded(position, seat, thief):

@@ -33,13 +33,13 @@ class ReferenceGreedy(Bot):
         best_action = legal[0]
         best = float("-inf")
         for action in promising(states[0], seat):
-            worth = 0.0
+            value = 0.0
             for state in states:
                 after = state.copy()
                 after.apply(seat, action)
-                worth += evaluate(after, seat)
-            if worth > best:
-                best = worth
+                value += evaluate(after, seat)
+            if value > best:
+                best = value
                 best_action = action
         return best_action
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from benchmarks.reference.alarun import card_worth, column_line, line_worth, row_line
+from benchmarks.reference.alarun import card_value, column_line, line_value, row_line
 from benchmarks.reference.greedy import SAMPLES
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
@@ -17,7 +17,7 @@ from nemeton.games.alarun.rules.square import COLUMN, ROW, SIDE, Square
 MOST: Final = 100_000  # entries of a cache; then it is emptied
 
 _LINES: dict[tuple[int, ...], float] = {}
-_WORTHS: dict[tuple[int, ...], float] = {}  # of a square with a hand
+_VALUES: dict[tuple[int, ...], float] = {}  # of a square with a hand
 
 
 def choose(game: Game, view: View, seat: int, legal: list[int], chance: Chance) -> int:
@@ -25,54 +25,54 @@ def choose(game: Game, view: View, seat: int, legal: list[int], chance: Chance) 
     best_action = legal[0]
     best = float("-inf")
     for action in promising(states[0], seat, legal):
-        worth = 0.0
+        value = 0.0
         for state in states:
             after = state.copy()
             after.perform(seat, action)
             assert isinstance(after, AlarunPosition)
-            worth += player_worth(after.players[seat])
-        if worth > best:
-            best = worth
+            value += player_value(after.players[seat])
+        if value > best:
+            best = value
             best_action = action
     return best_action
 
 
-def player_worth(player: AlarunPlayer) -> float:
+def player_value(player: AlarunPlayer) -> float:
     key = (player.colour, player.held, *player.square.packed_rows())
-    worth = _WORTHS.get(key)
-    if worth is None:
-        if len(_WORTHS) > MOST:
-            _WORTHS.clear()
-        worth = _WORTHS[key] = placed_worth(player.square, player.hand, player.colour)
-    return worth
+    value = _VALUES.get(key)
+    if value is None:
+        if len(_VALUES) > MOST:
+            _VALUES.clear()
+        value = _VALUES[key] = placed_value(player.square, player.hand, player.colour)
+    return value
 
 
-def placed_worth(square: Square, hand: list[int], colour: int) -> float:
+def placed_value(square: Square, hand: list[int], colour: int) -> float:
     """The hand is placed card by card."""
     square = square.copy()
     while hand:
         card, cell = best_placement(square, hand, colour)
         square.lay(cell, card)
         hand.remove(card)
-    worth = 0.0
+    value = 0.0
     for row in range(square.top, square.bottom + 1):
-        worth += known_worth(row_line(square, row))
+        value += known_value(row_line(square, row))
     for column in range(square.left, square.right + 1):
-        worth += known_worth(column_line(square, column))
+        value += known_value(column_line(square, column))
     for card in square.cells:
         if 0 <= card < DRUID:
-            worth += card_worth(card, colour)
-    return worth
+            value += card_value(card, colour)
+    return value
 
 
-def known_worth(line: list[int]) -> float:
+def known_value(line: list[int]) -> float:
     key = tuple(line)
-    worth = _LINES.get(key)
-    if worth is None:
+    value = _LINES.get(key)
+    if value is None:
         if len(_LINES) > MOST:
             _LINES.clear()
-        worth = _LINES[key] = line_worth(line)
-    return worth
+        value = _LINES[key] = line_value(line)
+    return value
 
 
 def best_placement(square: Square, hand: list[int], colour: int) -> tuple[int, int]:
@@ -111,10 +111,10 @@ class Gains:
             self.columns[column] = column_line(self.square, column)
         across = self.rows[row].copy()
         down = self.columns[column].copy()
-        before = known_worth(across) + known_worth(down)
+        before = known_value(across) + known_value(down)
         across[column - self.left] = card
         down[row - self.top] = card
-        return known_worth(across) + known_worth(down) - before + card_worth(card, self.colour)
+        return known_value(across) + known_value(down) - before + card_value(card, self.colour)
 
 
 def promising(state: object, seat: int, actions: list[int]) -> list[int]:

@@ -12,7 +12,7 @@ from nemeton.games.alluvium.rules.position import DUMMY, AlluviumPosition
 from nemeton.games.alluvium.rules.scoring import helper_rank, largest_size, payment
 from nemeton.games.alluvium.rules.sheet import Sheet
 
-# Of one sheet: the worth to its owner, and the bonus of each seat.
+# Of one sheet: the value to its owner, and the bonus of each seat.
 Parts = tuple[float, list[float]]
 
 
@@ -32,12 +32,12 @@ def choose(game: Game, view: View, seat: int, legal: list[int], chance: Chance) 
         after = front.copy()
         after.draw(root.turn, colour, action)
         drawn = parts(root, after)  # the sheet in front is the same in all samples
-        worth = 0.0
+        value = 0.0
         for sheets in by_sample:
             sheets[front.owner] = drawn
-            worth += evaluate(sheets, seat)
-        if worth > best:
-            best = worth
+            value += evaluate(sheets, seat)
+        if value > best:
+            best = value
             best_action = action
     return best_action
 
@@ -46,7 +46,7 @@ def parts(position: AlluviumPosition, sheet: Sheet) -> Parts:
     at_home = float(sum(sheet.scores))
     left = position.rounds - len(sheet.scores)
     if left > 0:
-        at_home += left * find_target(sheet).worth
+        at_home += left * find_target(sheet).value
     return at_home, [helping(position, sheet, player) for player in range(position.seats)]
 
 

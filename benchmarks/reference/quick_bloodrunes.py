@@ -17,12 +17,12 @@ def choose(game: Game, view: View, seat: int, legal: list[int], chance: Chance) 
     best_action = legal[0]
     best = float("-inf")
     for action in game.bots.promising(states[0], seat):
-        worth = 0.0
+        value = 0.0
         for state in states:
             after = state.copy()
             after.perform(seat, action)
-            worth += game.bots.evaluate(after, seat)
-        if worth > best:
-            best = worth
+            value += game.bots.evaluate(after, seat)
+        if value > best:
+            best = value
             best_action = action
     return best_action

@@ -76,7 +76,7 @@ PATTERN = np.array([PATTERNS.index(turned(square(code))) for code in range(5**4)
 GAPS = 11
 
 COUNTED = [
-    "worth",  # by the apprentice's evaluation
+    "value",  # by the apprentice's evaluation
     "lead",  # in expected points over the others' mean
     "checks",
     "margin",  # of checks over the next best
@@ -103,11 +103,11 @@ class Features:
 
     def of(self, root, seat, actions):
         """The step of the round, and a row of features for each action."""
-        worth, led = [], []
+        value, led = [], []
         for row, action in enumerate(actions):
             after = root.copy()
             after.perform(seat, action)
-            worth.append(self.game.bots.evaluate(after, seat))
+            value.append(self.game.bots.evaluate(after, seat))
             led.append(lead(self.game.bots.evaluate_all(after).points, seat))
             self.rows.begin(row)
             after.game.observer.observe(after, seat, self.rows)
@@ -124,7 +124,7 @@ class Features:
         boxes = seen[:, self.part[f"sheet {front}: player by box"]]
         side = isqrt(boxes.shape[1])
         on_it = on_sheet(boxes.reshape(-1, side, side), owner=front + 1)
-        found = np.column_stack([worth, led, checks[:, 0], margin, on_it])
+        found = np.column_stack([value, led, checks[:, 0], margin, on_it])
         return step, np.column_stack([found, left * found])
 
 

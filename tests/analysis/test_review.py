@@ -1,4 +1,4 @@
-"""A review of a game: the worth of its decisions, and luck."""
+"""A review of a game: the value of its decisions, and luck."""
 
 from __future__ import annotations
 

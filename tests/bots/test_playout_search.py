@@ -43,7 +43,7 @@ def test_a_level_may_judge_at_several_horizons() -> None:
         PlayoutSettings(2, 2, horizon=3, policy="greedy-3", later_policy="promising", horizons=2)
     )
     one = CandidateResult(action)
-    worth = bot.try_out(game, state, seat, one, QuickChance(1), bot.settings.until(state))
+    value = bot.try_out(game, state, seat, one, QuickChance(1), bot.settings.until(state))
     after = state.copy()
     after.perform(seat, action)
     playout(after, QuickChance(1), policy("greedy-3"), state.horizon + 2)
@@ -54,7 +54,7 @@ def test_a_level_may_judge_at_several_horizons() -> None:
     assert one.worlds == 1
     assert one.chance == pytest.approx((near.chances[seat] + far.chances[seat]) / 2)
     assert one.points == pytest.approx((near.points[seat] + far.points[seat]) / 2)
-    assert worth == pytest.approx(one.chance, abs=0.01)
+    assert value == pytest.approx(one.chance, abs=0.01)
 
 
 def test_work_not_time_ends_a_search() -> None:

@@ -11,7 +11,7 @@ from nemeton.core.errors import BadOptions
 from nemeton.core.study.playout_features import FeatureWeights
 from nemeton.games import find
 from nemeton.games.alluvium.bots import learned_weights
-from nemeton.games.alluvium.bots.evaluation import promising, sheet_worth
+from nemeton.games.alluvium.bots.evaluation import promising, sheet_value
 from nemeton.games.alluvium.bots.learned_weights import (
     MOST_PLAYERS,
     STEPS,
@@ -46,7 +46,7 @@ def written_and_read(step: int, weights: FeatureWeights) -> StepWeights:
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_weights_judge_by_the_features_they_were_learned_from(seed: int) -> None:
-    """Weights times features is the worth in a playout, up to a constant."""
+    """Weights times features is the value in a playout, up to a constant."""
     state = deal(4, seed=seed)
     for _ in range(PLY + seed):
         seat = state.first_actor()
@@ -73,7 +73,7 @@ def test_weights_judge_by_the_features_they_were_learned_from(seed: int) -> None
         after = sheet.copy()
         after.draw(state.turn, seat, action)
         found.append(
-            sheet_worth(state, after, seat, same_everywhere(learned)) + patterns.gain(action)
+            sheet_value(state, after, seat, same_everywhere(learned)) + patterns.gain(action)
         )
     assert np.array(found) - found[0] == pytest.approx(expected - expected[0], abs=1e-6)
 

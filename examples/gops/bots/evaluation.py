@@ -22,7 +22,7 @@ def evaluate_all(position: GopsPosition) -> Forecast:
 
 
 def promising(position: GopsPosition, seat: int, limit: int) -> list[int]:
-    """Legal bids, those nearest to the worth of the stake first."""
+    """Legal bids, those nearest to the value of the stake first."""
     stake = min(sum(position.stake), CARDS[-1])
     found = sorted(position.legal(seat), key=lambda action: abs(card_of(action) - stake))
     return found[:limit] if limit else found

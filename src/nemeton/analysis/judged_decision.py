@@ -88,7 +88,7 @@ class DecisionReview:
         self.take(outcome)
 
     def take(self, outcome: list[float]) -> None:
-        """Add the next outcome: its worth for the mover, then every seat's chance to win."""
+        """Add the next outcome: its value for the mover, then every seat's chance to win."""
         self.outcomes.append(outcome)
         self._outcomes_here.append(outcome)
         if len(self._outcomes_here) < self._tried_each_world():
@@ -124,8 +124,8 @@ class DecisionReview:
             self._enter(number)
         one = CandidateResult(action)
         chance = QuickChance(self._seed + A_WORLD * (number + 1) + PLAYED_ON)
-        worth = self._adviser.try_out(self._game, self._world, self.seat, one, chance, self._until)
-        return [worth, *one.chances]
+        value = self._adviser.try_out(self._game, self._world, self.seat, one, chance, self._until)
+        return [value, *one.chances]
 
     def _enter(self, number: int) -> None:
         chance = QuickChance(self._seed + A_WORLD * (number + 1))

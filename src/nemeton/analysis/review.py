@@ -1,4 +1,4 @@
-"""Review of a finished game: each decision with its worth and the better action.
+"""Review of a finished game: each decision with its value and the better action.
 
 A decision is judged from the mover's view at that time, by the search that also gives hints.
 """

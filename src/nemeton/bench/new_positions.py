@@ -1,6 +1,6 @@
 """Cost of calls at positions that were not met before.
 
-Games keep what they have computed, such as the worth of a line or of a sheet, so repeated calls at
+Games keep what they have computed, such as the value of a line or of a sheet, so repeated calls at
 the same positions (search_calls.py) mostly look it up. A search does both: it returns to positions
 near the last one, and it visits new ones.
 """

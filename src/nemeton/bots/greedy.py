@@ -36,17 +36,17 @@ class GreedyBot(ThinkingBot):
         for action in actions:
             after = root.copy()
             after.perform(seat, action)
-            worth = game.bots.evaluate(after, seat)
+            value = game.bots.evaluate(after, seat)
             if game.bots.ignores_hidden and after.reveals == root.reveals:
-                worth *= self.samples  # its advantage is the same in every sample
+                value *= self.samples  # its advantage is the same in every sample
             else:
                 while len(others) < self.samples - 1:
                     others.append(game.redeal(root, seat, chance))
                 for state in others:
                     after = state.copy()
                     after.perform(seat, action)
-                    worth += game.bots.evaluate(after, seat)
-            if worth > best:
-                best = worth
+                    value += game.bots.evaluate(after, seat)
+            if value > best:
+                best = value
                 best_action = action
         return best_action

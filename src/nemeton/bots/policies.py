@@ -68,9 +68,9 @@ class TurnPolicy(Policy):
         for action in actions:
             after = state.copy()
             plan = self._play_turn(after, seat, action, chance)
-            worth = game.bots.evaluate_all(after).chances[seat]
-            if worth > most:
-                most = worth
+            value = game.bots.evaluate_all(after).chances[seat]
+            if value > most:
+                most = value
                 self._plan = plan
 
     def _play_turn(self, state: State, seat: int, action: int, chance: Chance) -> list[int]:

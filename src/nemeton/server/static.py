@@ -16,7 +16,7 @@ from litestar.handlers import HTTPRouteHandler
 
 FOR_EVER = "public, max-age=31536000, immutable"
 CHECK = "no-cache"
-WORTH_PACKING = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
+VALUE_PACKING = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("text/javascript", ".js")
@@ -25,7 +25,7 @@ mimetypes.add_type("text/javascript", ".js")
 class File:
     def __init__(self, path: Path, name: str) -> None:
         self.data = path.read_bytes()
-        self.packed = gzip.compress(self.data, 9) if path.suffix in WORTH_PACKING else None
+        self.packed = gzip.compress(self.data, 9) if path.suffix in VALUE_PACKING else None
         self.type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         self.tag = f'"{hashlib.sha256(self.data).hexdigest()[:32]}"'
         self.caching = FOR_EVER if name.startswith("assets/") else CHECK

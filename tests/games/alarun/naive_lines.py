@@ -36,8 +36,8 @@ def power(cards: list[int]) -> int:
     return min(len(set(cards)), 5)
 
 
-def worth(line: list[int], in_round: int) -> float:
-    """Worth of one segment, with empty cells as -1."""
+def value(line: list[int], in_round: int) -> float:
+    """Value of one segment, with empty cells as -1."""
     runs: list[list[int]] = [[]]
     for card in line:
         if card == -1:
@@ -55,11 +55,11 @@ def worth(line: list[int], in_round: int) -> float:
 
 
 def best(line: list[int], in_round: int) -> tuple[float, int, int, int]:
-    """Worth, type, first and last cell of the first of the best segments."""
+    """Value, type, first and last cell of the first of the best segments."""
     found = (0.0, -1, 0, -1)
     for kind in types(line):
         for first, last in segments(line, kind):
-            here = worth(line[first : last + 1], in_round)
+            here = value(line[first : last + 1], in_round)
             if here > found[0]:
                 found = (here, kind, first, last)
     return found

@@ -26,12 +26,12 @@ def problem(decisions: int, seed: int = 1, games: int = 10) -> TrainingExamples:
     counts = chance.integers(2, 5, decisions)
     candidates = int(counts.sum())
     observations = chance.integers(0, 10, (candidates, WORLDS, WIDTH), dtype=np.uint8)
-    worth = observations[:, :, 0].mean(axis=1) - observations[:, :, 1].mean(axis=1)
+    value = observations[:, :, 0].mean(axis=1) - observations[:, :, 1].mean(axis=1)
     return TrainingExamples(
         observations=observations,
         chances=np.full((candidates, WORLDS), 0.5),
         leads=np.zeros((candidates, WORLDS)),
-        means=1.0 / (1.0 + np.exp(-worth / 9.0)),
+        means=1.0 / (1.0 + np.exp(-value / 9.0)),
         errors=np.full(candidates, 0.001),
         starts=np.concatenate([[0], np.cumsum(counts)]).astype(np.int64),
         games=np.arange(decisions) * games // decisions,

@@ -9,7 +9,7 @@ import pytest
 
 from nemeton.core.errors import BadOptions
 from nemeton.lab.training.examples import choose_inputs, siblings, split
-from nemeton.lab.training.figures import figures, values
+from nemeton.lab.training.figures import candidate_values, figures
 from nemeton.lab.training.fit import fit, generator, load
 from nemeton.lab.training.gradient import Layers, centred, fresh, gradient, loss
 from tests.lab.training.made import all_inputs, layout, problem
@@ -49,9 +49,9 @@ def test_training_learns_an_easy_problem() -> None:
     learning, held = split(examples)
     assert not set(examples.games[learning]) & set(examples.games[held])
     inputs = choose_inputs(layout(), examples, learning)
-    before = figures(values(None, examples, held, inputs), examples, held)
+    before = figures(candidate_values(None, examples, held, inputs), examples, held)
     done = fit(examples, learning, held, inputs, epochs=20, seed="oak")
-    after = figures(values(done.best, examples, held, inputs), examples, held)
+    after = figures(candidate_values(done.best, examples, held, inputs), examples, held)
     assert after.pairs == before.pairs > 20
     assert before.order == 0.0  # it does not distinguish them
     assert after.order > 0.9

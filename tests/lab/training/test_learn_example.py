@@ -77,7 +77,7 @@ def test_only_differences_within_a_decision_are_learned(
 
 
 def test_a_student_with_the_apprentice_s_value_plays_as_it(learn: Any, tmp_path: Path) -> None:
-    weights = {name: float(name == "worth") for name in learn.FEATURES}
+    weights = {name: float(name == "value") for name in learn.FEATURES}
     file = tmp_path / "student.json"
     file.write_text(json.dumps(dict.fromkeys(learn.STEPS, weights)), encoding="utf-8")
     student, apprentice = learn.Student(str(file)), make("apprentice")

@@ -34,20 +34,20 @@ def take_out(numbers: list[int], number: int) -> None:
     numbers.pop(low)
 
 
-def best_first(actions: list[int], worths: vec[float], limit: int = 0) -> list[int]:
-    """The actions, highest worth first, `limit` of them (0: all); stable.
+def best_first(actions: list[int], values: vec[float], limit: int = 0) -> list[int]:
+    """The actions, highest value first, `limit` of them (0: all); stable.
 
     >>> best_first([4, 5, 6], vec[float]([1.0, 3.0, 1.0]))
     [5, 4, 6]
     """
     if limit == 1:
-        return [actions[place_of_best(worths)]]
-    count: i64 = len(worths)
+        return [actions[place_of_best(values)]]
+    count: i64 = len(values)
     order: vec[i64] = vec[i64]([0] * count)
     for number in range(count):  # insertion sort: few, and often nearly in order
-        worth = worths[number]
+        value = values[number]
         place: i64 = number
-        while place > 0 and worths[order[place - 1]] < worth:
+        while place > 0 and values[order[place - 1]] < value:
             order[place] = order[place - 1]
             place -= 1
         order[place] = number
@@ -56,10 +56,10 @@ def best_first(actions: list[int], worths: vec[float], limit: int = 0) -> list[i
     return cast("list[int]", [listed[order[place]] for place in range(wanted)])
 
 
-def place_of_best(worths: vec[float]) -> i64:
-    """The index of the highest worth; the first of equals."""
+def place_of_best(values: vec[float]) -> i64:
+    """The index of the highest value; the first of equals."""
     best: i64 = 0
-    for place in range(1, len(worths)):
-        if worths[place] > worths[best]:
+    for place in range(1, len(values)):
+        if values[place] > values[best]:
             best = place
     return best

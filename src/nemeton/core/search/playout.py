@@ -66,9 +66,9 @@ def greedy_action(state: State, seat: int, actions: list[int]) -> int:
     for action in actions:
         after = state.copy()
         after.perform(seat, action)
-        worth = game.bots.evaluate(after, seat)
-        if worth > most:
-            most = worth
+        value = game.bots.evaluate(after, seat)
+        if value > most:
+            most = value
             best = action
     return best
 

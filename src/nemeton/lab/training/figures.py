@@ -22,7 +22,7 @@ class ValueFigures(msgspec.Struct, frozen=True, kw_only=True):
     loss: float
 
 
-def values(
+def candidate_values(
     layers: Layers | None, examples: TrainingExamples, decisions: Ints, inputs: Inputs
 ) -> Floats:
     """Values of the candidates; without layers those of the game's evaluation."""
@@ -34,21 +34,21 @@ def values(
     return np.concatenate([judge(layers, examples, part, inputs).values for part in parts])
 
 
-def figures(worths: Floats, examples: TrainingExamples, decisions: Ints) -> ValueFigures:
+def figures(values: Floats, examples: TrainingExamples, decisions: Ints) -> ValueFigures:
     candidates, owners = siblings(examples, decisions)
     means, errors = examples.means[candidates], examples.errors[candidates]
     right = pairs = 0
     regret = 0.0
     bounds = np.searchsorted(owners, np.arange(len(decisions) + 1))
     for first, last in pairwise(bounds.tolist()):
-        mean, worth = means[first:last], worths[first:last]
-        regret += float(mean.max() - mean[int(np.argmax(worth))])
+        mean, value = means[first:last], values[first:last]
+        regret += float(mean.max() - mean[int(np.argmax(value))])
         apart = mean[:, None] - mean[None, :]
         doubt = np.sqrt(errors[first:last, None] ** 2 + errors[None, first:last] ** 2)
         clear = apart > np.maximum(CLEAR * doubt, 1e-12)
         pairs += int(clear.sum())
-        right += int((clear & (worth[:, None] > worth[None, :])).sum())
-    wrong = centred(worths - means, owners)
+        right += int((clear & (value[:, None] > value[None, :])).sum())
+    wrong = centred(values - means, owners)
     return ValueFigures(
         order=round(right / max(pairs, 1), 4),
         pairs=pairs,

@@ -72,7 +72,7 @@ class Candidate:
 
 
 class Teacher:
-    """The search that estimates the worth of every candidate."""
+    """The search that estimates the value of every candidate."""
 
     def __init__(self, settings: TrainingSettings, game: Game, weights: str) -> None:
         """`weights` is the file of the accepted value; empty without one."""

@@ -13,7 +13,7 @@ from nemeton.bots.weights_file import WeightsHeader, WeightsOrigin
 from nemeton.core.errors import BadOptions
 from nemeton.games import find
 from nemeton.lab.training import examples as data
-from nemeton.lab.training.figures import ValueFigures, figures, values
+from nemeton.lab.training.figures import ValueFigures, candidate_values, figures
 from nemeton.lab.training.fit import fit
 from nemeton.lab.training.gradient import HIDDEN
 from nemeton.lab.training.settings import TrainingSettings
@@ -59,8 +59,8 @@ def learn(
         checkpoint=folder / "checkpoint.npz",
         trained=trained,
     )
-    before = figures(values(None, examples, held, inputs), examples, held)
-    after = figures(values(done.best, examples, held, inputs), examples, held)
+    before = figures(candidate_values(None, examples, held, inputs), examples, held)
+    after = figures(candidate_values(done.best, examples, held, inputs), examples, held)
     header = WeightsHeader(
         game=settings.game,
         version=settings.version,

@@ -34,9 +34,9 @@ def evaluations_are_sound(case: Case, seed: int) -> None:
 
 
 def judged_by_view(position: ReachedPosition, seat: int) -> None:
-    """Steps differ by the same worth in all states that the seat cannot tell apart.
+    """Steps differ by the same value in all states that the seat cannot tell apart.
 
-    If some of them turn something up, the worths themselves are equal, because a bot compares
+    If some of them turn something up, the values themselves are equal, because a bot compares
     these across several states.
     """
     game = position.case.game
@@ -44,24 +44,24 @@ def judged_by_view(position: ReachedPosition, seat: int) -> None:
     legal = position.state.legal(seat)
     some = legal[:: len(legal) // 4 + 1] + legal[-1:]
     samples = [game.sample(view, QuickChance(chance)) for chance in range(2)]
-    one, other = (worths_after(position, sample, seat, some) for sample in samples)
+    one, other = (values_after(position, sample, seat, some) for sample in samples)
     if len(one) == len(some):
-        one, other = ([worth - worths[0] for worth in worths] for worths in (one, other))
+        one, other = ([value - values[0] for value in values] for values in (one, other))
     assert len(one) == len(other), f"{position.at(seat)}: other steps reveal in a sampled state"
     assert all(
-        isclose(worth, again, rel_tol=0, abs_tol=1e-9)
-        for worth, again in zip(one, other, strict=True)
+        isclose(value, again, rel_tol=0, abs_tol=1e-9)
+        for value, again in zip(one, other, strict=True)
     ), f"{position.at(seat)}: judged by what it cannot see, {one} or {other}"
 
 
-def worths_after(
+def values_after(
     position: ReachedPosition, state: State, seat: int, actions: list[int]
 ) -> list[float]:
     """Values of the seat after each of the steps that turn nothing up."""
-    worths: list[float] = []
+    values: list[float] = []
     for action in actions:
         after = state.copy()
         after.apply(seat, action)
         if after.reveals == state.reveals:
-            worths.append(position.case.game.bots.evaluate(after, seat))
-    return worths
+            values.append(position.case.game.bots.evaluate(after, seat))
+    return values

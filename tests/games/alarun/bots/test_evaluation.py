@@ -5,7 +5,7 @@ import pytest
 from nemeton.core.chance import QuickChance
 from nemeton.core.search.playout import PromisingPolicy, playout
 from nemeton.core.state import NOBODY
-from nemeton.games.alarun.bots.evaluation import DENIAL, centre_value, own_worth
+from nemeton.games.alarun.bots.evaluation import DENIAL, centre_value, own_value
 from nemeton.games.alarun.bots.greedy_placing import place_greedily
 from nemeton.games.alarun.bots.line_value import KINDS, LAST_ROUND, LineSegment
 from nemeton.games.alarun.bots.missing_cards import MissingCards, UnseenCards
@@ -27,7 +27,7 @@ def state_after(steps: int, seats: int = 3, seed: int = 1) -> AlarunState:
 
 
 @pytest.mark.parametrize("steps", [0, 20, 60, 100])
-def test_a_gain_is_the_worth_that_the_card_adds(steps: int) -> None:
+def test_a_gain_is_the_value_that_the_card_adds(steps: int) -> None:
     state = state_after(steps)
     for player in state.players:
         square_value = SquareValue(player.square, player.colour, state.round)
@@ -35,8 +35,8 @@ def test_a_gain_is_the_worth_that_the_card_adds(steps: int) -> None:
             for card in (3, 17, 49):
                 after = player.square.copy()
                 after.lay(cell, card)
-                worth = SquareValue(after, player.colour, state.round).worth
-                assert square_value.gain(card, cell) == pytest.approx(worth - square_value.worth)
+                value = SquareValue(after, player.colour, state.round).value
+                assert square_value.gain(card, cell) == pytest.approx(value - square_value.value)
 
 
 def test_placing_a_hand_on_a_copy_changes_no_state() -> None:
@@ -46,7 +46,7 @@ def test_placing_a_hand_on_a_copy_changes_no_state() -> None:
         square_value = SquareValue(player.square, player.colour, state.round)
         then = square_value.copy()
         place_greedily(then, player.held)
-        assert then.worth >= square_value.worth
+        assert then.value >= square_value.value
         assert len(then.square.open) > 0
     assert state == before
 
@@ -55,10 +55,10 @@ def line(kind: int, held: int, power: int) -> LineSegment:
     return LineSegment(5.0, kind, 0, 4, held, power)
 
 
-def crossing_worth(one: LineSegment, other: LineSegment, unseen: UnseenCards) -> float:
+def crossing_value(one: LineSegment, other: LineSegment, unseen: UnseenCards) -> float:
     found = MissingCards(new_square(), LAST_ROUND)  # a last round needs no cards
     found.add_crossing(one, other)
-    return found.worth(unseen)
+    return found.value(unseen)
 
 
 def test_one_card_serves_a_colour_and_a_kind() -> None:
@@ -69,22 +69,22 @@ def test_one_card_serves_a_colour_and_a_kind() -> None:
     for copies, share in ((0, -0.2), (1, 0.0), (2, 0.15)):
         unseen.copies[card] = copies
         mandrake.held = 0b111
-        assert crossing_worth(blue, mandrake, unseen) == pytest.approx(share * 3)
-        assert crossing_worth(mandrake, blue, unseen) == pytest.approx(share * 3)
+        assert crossing_value(blue, mandrake, unseen) == pytest.approx(share * 3)
+        assert crossing_value(mandrake, blue, unseen) == pytest.approx(share * 3)
         mandrake.held = 0b1111  # the blue one lies there already
-        assert crossing_worth(blue, mandrake, unseen) == pytest.approx(-0.2 * 3)
-    assert crossing_worth(blue, line(4, 0b1, 1), unseen) == 0  # two colours
-    assert crossing_worth(blue, line(KINDS + 5, 0b11111, 5), unseen) == 0  # is complete
+        assert crossing_value(blue, mandrake, unseen) == pytest.approx(-0.2 * 3)
+    assert crossing_value(blue, line(4, 0b1, 1), unseen) == 0  # two colours
+    assert crossing_value(blue, line(KINDS + 5, 0b11111, 5), unseen) == 0  # is complete
 
 
 def test_a_line_is_worth_less_when_its_cards_are_gone() -> None:
     unseen = UnseenCards(state_after(0), 0)
     needs = MissingCards(new_square(), LAST_ROUND)
     needs.add_line(line(3, 0b11, 2))
-    usual = needs.worth(unseen)
+    usual = needs.value(unseen)
     for kind in range(7):
         unseen.copies[kind * 7 + 3] = 0
-    assert needs.worth(unseen) == pytest.approx(-0.1 * 3)
+    assert needs.value(unseen) == pytest.approx(-0.1 * 3)
     assert usual > -0.1
 
 
@@ -94,34 +94,34 @@ def test_an_evaluation_depends_on_nothing_hidden() -> None:
         seat = state.actors()[0]
         state.apply(seat, GAME.bots.promising(state, seat, 1)[0])
     seat = state.turn
-    worth = GAME.bots.evaluate(state, seat)
+    value = GAME.bots.evaluate(state, seat)
     for world in range(3):
         other = GAME.redeal(state, seat, QuickChance(world))
-        assert GAME.bots.evaluate(other, seat) == pytest.approx(worth)
+        assert GAME.bots.evaluate(other, seat) == pytest.approx(value)
 
 
 def test_the_marker_is_worth_the_first_turn_of_the_next_round() -> None:
     state = GAME.new(2, seed=1, first="1")
     assert isinstance(state, AlarunState)
-    before = own_worth(state, 0)
+    before = own_value(state, 0)
     state.play(0, "pass")
-    assert own_worth(state, 0) == pytest.approx(before + 0.15)
+    assert own_value(state, 0) == pytest.approx(before + 0.15)
 
 
 def test_the_best_centre_card_for_the_other_counts_with_two_seats() -> None:
     """Only while the other may take it."""
     state = GAME.new(2, seed=1, first="1")
     assert isinstance(state, AlarunState)
-    assert GAME.bots.evaluate(state, 0) == own_worth(state, 0)
+    assert GAME.bots.evaluate(state, 0) == own_value(state, 0)
     state.play(0, "pass")
     square = state.players[1].square
     most = max(SquareValue(square, NOBODY, state.round).best_gain(card) for card in state.centre)
     assert most > 0
-    assert GAME.bots.evaluate(state, 0) == pytest.approx(own_worth(state, 0) - DENIAL * most)
+    assert GAME.bots.evaluate(state, 0) == pytest.approx(own_value(state, 0) - DENIAL * most)
     more = GAME.new(3, seed=1, first="1")
     assert isinstance(more, AlarunState)
     more.play(0, "pass")
-    assert GAME.bots.evaluate(more, 0) == own_worth(more, 0)
+    assert GAME.bots.evaluate(more, 0) == own_value(more, 0)
 
 
 def test_the_centre_value_follows_a_square_that_grows() -> None:

@@ -41,7 +41,7 @@ def test_kept_gains_equal_new_ones(cards: int, hand: list[int]) -> None:
             assert (card, cell) == best_placing(SquareValue(square, COLOUR, 4), rest)
             gains.lay(card, cell)
             rest.remove(card)
-            assert square_value.worth == SquareValue(square, COLOUR, 4).worth
+            assert square_value.value == SquareValue(square, COLOUR, 4).value
 
 
 def test_a_hand_is_placed_one_card_after_the_other() -> None:
@@ -53,4 +53,4 @@ def test_a_hand_is_placed_one_card_after_the_other() -> None:
         other.lay(cell, card)
         rest.remove(card)
     assert list(one.square.cells) == list(other.square.cells)
-    assert one.worth == other.worth
+    assert one.value == other.value

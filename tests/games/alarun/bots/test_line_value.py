@@ -11,7 +11,7 @@ from nemeton.games.alarun.bots.line_value import (
     LineSegment,
     expected_points,
     line_key,
-    line_worth,
+    line_value,
     segment_of,
 )
 from nemeton.games.alarun.rules.cards import CENTUM_AURI, DRUID
@@ -43,9 +43,9 @@ def test_expected_points_count_each_further_card_by_its_chance() -> None:
 
 def test_in_the_last_round_only_unbroken_stretches_count() -> None:
     line = [card(0, 1), card(1, 1), E, card(2, 1), DRUID]
-    assert segment(line, LAST).worth == 3
-    assert segment([card(0, 1), card(1, 1), card(2, 1), DRUID, E], LAST).worth == 10
-    assert segment([card(0, 1), card(0, 1), E, E, E], LAST).worth == 1  # 6.4
+    assert segment(line, LAST).value == 3
+    assert segment([card(0, 1), card(1, 1), card(2, 1), DRUID, E], LAST).value == 10
+    assert segment([card(0, 1), card(0, 1), E, E, E], LAST).value == 1  # 6.4
 
 
 def test_a_gap_that_can_be_filled_counts_in_part() -> None:
@@ -53,7 +53,7 @@ def test_a_gap_that_can_be_filled_counts_in_part() -> None:
     found = segment(line, 7)
     early = 1 / 7
     now, joined = expected_points(2, 1, early), expected_points(3, 1, early)
-    assert found.worth == pytest.approx(now + (0.7 + 0.4 * early) * (joined - now))
+    assert found.value == pytest.approx(now + (0.7 + 0.4 * early) * (joined - now))
     assert (found.type, found.first, found.last) == (1, 0, 3)
     assert found.held == 0b111
     assert found.step == 4
@@ -69,20 +69,20 @@ def test_colours_of_one_kind_are_a_set_as_well() -> None:
 def test_the_centum_auri_cuts_a_line() -> None:
     cut = segment([card(0, 1), CENTUM_AURI, card(1, 1), E, E], 3)
     whole = segment([card(0, 1), E, card(1, 1), E, E], 3)
-    assert cut.worth < whole.worth
+    assert cut.value < whole.value
     assert cut.first == 2
 
 
 def test_a_druid_alone_has_any_type() -> None:
     found = segment([E, E, DRUID, E, E], 1)
     assert found.type == ANY_TYPE
-    assert found.worth == pytest.approx(expected_points(1, 4, 1.0))
+    assert found.value == pytest.approx(expected_points(1, 4, 1.0))
 
 
 def test_a_full_set_has_no_next_step() -> None:
     line = [card(kind, 2) for kind in range(5)]
     assert segment(line, 2).step == 0
-    assert segment(line, 2).worth == 15
+    assert segment(line, 2).value == 15
 
 
 @pytest.mark.parametrize("in_round", range(1, LAST + 1))
@@ -99,7 +99,7 @@ def test_lines_have_the_values_of_the_naive_code(in_round: int) -> None:
         if chance.below(2):
             line[chance.below(len(line))] = DRUID
         found = segment(line, in_round)
-        assert (found.worth, found.type, found.first, found.last) == naive_lines.best(
+        assert (found.value, found.type, found.first, found.last) == naive_lines.best(
             line, in_round
         )
-        assert line_worth(found.line) == line_worth(found.line) == found.worth
+        assert line_value(found.line) == line_value(found.line) == found.value

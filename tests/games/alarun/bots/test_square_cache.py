@@ -27,10 +27,10 @@ def check(state: AlarunState, seat: int) -> None:
     square_value = SquareValue(square.copy(), colour, state.round)
     place_greedily(square_value, held)
     unseen = UnseenCards(state, seat)
-    missing = MissingCards(square_value.square, state.round).worth(unseen)
+    missing = MissingCards(square_value.square, state.round).value(unseen)
     for _ in range(2):  # computed, then cached
         placed = cached_square(square, held, colour, state.round).placed_hand(square)
-        assert (placed.worth, placed.missing.worth(unseen)) == (square_value.worth, missing)
+        assert (placed.value, placed.missing.value(unseen)) == (square_value.value, missing)
     for owner in (colour, NOBODY):
         card_gains = cached_square(square, NONE, owner, state.round).card_gains(
             square, state.face_up

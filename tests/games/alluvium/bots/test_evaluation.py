@@ -20,10 +20,10 @@ def test_the_target_is_large_and_has_few_gaps() -> None:
     )
     target = target_of(sheet)
     assert (target.top, target.left, target.bottom, target.right) == (0, 0, 2, 2)
-    assert target.worth == 6  # nine boxes less three for the gap
+    assert target.value == 6  # nine boxes less three for the gap
     assert target.standing == 3
     blank = target_of(painted("...\n..."))
-    assert (blank.worth, blank.standing) == (0, 0)
+    assert (blank.value, blank.standing) == (0, 0)
 
 
 def test_at_home_a_drawing_that_completes_the_rectangle_comes_first() -> None:

@@ -21,7 +21,7 @@ from nemeton.games.alluvium.bots.opponent_model import (
 from nemeton.games.alluvium.bots.playout_policy import AlluviumPlayoutPolicy, best_drawing
 from nemeton.games.alluvium.game import GAME, AlluviumState
 from nemeton.games.alluvium.rules.position import AlluviumPosition
-from tests.games.alluvium.bots.test_playout_policy import playout_worth
+from tests.games.alluvium.bots.test_playout_policy import playout_value
 from tests.games.alluvium.tables import deal
 
 CHANCE = QuickChance(1)  # unused by the policy
@@ -86,7 +86,7 @@ def begun(turns: int = 5) -> AlluviumState:
 
 
 @pytest.mark.parametrize("turns", [4, 6])
-def test_choices_with_noise_are_a_softmax_of_worths(turns: int) -> None:
+def test_choices_with_noise_are_a_softmax_of_values(turns: int) -> None:
     state = begun(turns)
     seat = state.first_actor()
     sheet = state.sheet_before(seat)
@@ -95,7 +95,7 @@ def test_choices_with_noise_are_a_softmax_of_worths(turns: int) -> None:
         noise = ChoiceNoise(world, state.turn, seat, state.step)
         drawn[best_drawing(state, sheet, seat, FEW, PLAYOUT_WEIGHTS, noise)] += 1
     actions = promising(state, seat, FEW)
-    powers = [exp(playout_worth(state, seat, one) / HEAT[state.step]) for one in actions]
+    powers = [exp(playout_value(state, seat, one) / HEAT[state.step]) for one in actions]
     assert len(drawn) > 2
     for action, power in zip(actions, powers, strict=True):
         assert drawn[action] / WORLDS == pytest.approx(power / sum(powers), abs=0.08)

@@ -8,7 +8,7 @@ from nemeton.bots.policies import policy
 from nemeton.core.chance import QuickChance
 from nemeton.core.search.playout import playout
 from nemeton.core.state import State
-from nemeton.games.alluvium.bots.evaluation import promising, sheet_worth
+from nemeton.games.alluvium.bots.evaluation import promising, sheet_value
 from nemeton.games.alluvium.bots.learned_weights import (
     EVALUATION_WEIGHTS,
     PLAYOUT_WEIGHTS,
@@ -25,7 +25,7 @@ CHANCE = QuickChance(1)  # unused by the policy
 COUNT = 5
 
 
-def worth(state: State, seat: int, action: int) -> float:
+def value(state: State, seat: int, action: int) -> float:
     after = state.copy()
     after.perform(seat, action)
     return GAME.bots.evaluate(after, seat)
@@ -52,19 +52,19 @@ def test_playout_weights_include_patterns(seats: int) -> None:
         different += action != plain.choose(state, seat, CHANCE)
         actions = promising(state, seat, COUNT)
         if len(actions) > 1:
-            worths = {one: playout_worth(state, seat, one) for one in actions}
-            assert worths[action] == max(worths.values())
+            by_action = {one: playout_value(state, seat, one) for one in actions}
+            assert by_action[action] == max(by_action.values())
         state.apply(seat, action)
     assert different > 10
 
 
-def playout_worth(state: AlluviumPosition, seat: int, action: int) -> float:
+def playout_value(state: AlluviumPosition, seat: int, action: int) -> float:
     sheet = state.sheet_before(seat)
     colour = state.seats if state.step == DUMMY else seat
     squares = PLAYOUT_WEIGHTS.of_step(state.seats, state.step).squares[scorings_left(state)]
     after = sheet.copy()
     after.draw(state.turn, colour, action)
-    by_weights = sheet_worth(state, after, seat, PLAYOUT_WEIGHTS)
+    by_weights = sheet_value(state, after, seat, PLAYOUT_WEIGHTS)
     return by_weights + SheetPatterns(sheet, seat, colour, squares).gain(action)
 
 
@@ -75,8 +75,8 @@ def test_the_policy_chooses_the_best_one_step_ahead(seats: int) -> None:
     while state.actors():
         seat = state.first_actor()
         action = chooser.choose(state, seat, CHANCE)
-        best = max(worth(state, seat, one) for one in GAME.bots.promising(state, seat, COUNT))
-        assert worth(state, seat, action) == pytest.approx(best)
+        best = max(value(state, seat, one) for one in GAME.bots.promising(state, seat, COUNT))
+        assert value(state, seat, action) == pytest.approx(best)
         state.apply(seat, action)
 
 

@@ -23,7 +23,7 @@ LAND = """
 """
 
 
-def worth(seat: int, drawn: str, at: str) -> float:
+def value(seat: int, drawn: str, at: str) -> float:
     """Value of red's sheet to the seat, after one more box is coloured."""
     state = deal(4)
     state.step = OTHERS
@@ -35,19 +35,19 @@ def worth(seat: int, drawn: str, at: str) -> float:
 
 
 def test_the_owner_fills_the_target_and_the_others_do_not() -> None:
-    assert worth(RED, "r", "b2") > worth(RED, "r", "j10")
+    assert value(RED, "r", "b2") > value(RED, "r", "j10")
     # In the middle a box touches four of red's, at the side one.
-    assert worth(BLUE, "b", "d2") > worth(BLUE, "b", "b2")
-    assert worth(BLUE, "b", "d2") > worth(BLUE, "b", "j10")
+    assert value(BLUE, "b", "d2") > value(BLUE, "b", "b2")
+    assert value(BLUE, "b", "d2") > value(BLUE, "b", "j10")
 
 
 def test_a_position_is_evaluated_by_the_sheet_in_front() -> None:
     state = GAME.new(4, seed=1)
-    worths = set()
+    values = set()
     for action in GAME.bots.promising(state, BLUE, 40):
         after = alluvium(state.copy())
         after.perform(BLUE, action)
-        worths.add(selfish_evaluation(after, BLUE))
+        values.add(selfish_evaluation(after, BLUE))
         sheet = after.sheet_before(BLUE)
         assert selfish_evaluation(after, BLUE) == selfish_sheet_value(after, sheet, BLUE)
-    assert len(worths) > 1
+    assert len(values) > 1

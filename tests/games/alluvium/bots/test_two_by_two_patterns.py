@@ -1,4 +1,4 @@
-"""The gain of a drawing is the change of the worth of all squares."""
+"""The gain of a drawing is the change of the value of all squares."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.games.alluvium.tables import deal, painted
 BLUE, GREEN = 1, 2
 NAMES = sorted({pattern_name(code) for code in range(SQUARES)})
 # Pseudo-random whole numbers: distinct, with exact sums.
-WORTH = vec[float]([float(crc32(pattern_name(code).encode()) % 9973) for code in range(SQUARES)])
+VALUE = vec[float]([float(crc32(pattern_name(code).encode()) % 9973) for code in range(SQUARES)])
 
 
 def code_of(name: str) -> int:
@@ -46,9 +46,9 @@ def sign(sheet: Sheet, seat: int, row: int, column: int) -> str:
 
 
 def all_squares(sheet: Sheet, seat: int) -> float:
-    """The worth of the whole sheet with its edges."""
+    """The value of the whole sheet with its edges."""
     return sum(
-        WORTH[
+        VALUE[
             code_of("".join(sign(sheet, seat, row + r, column + c) for r in (0, 1) for c in (0, 1)))
         ]
         for row in range(-1, sheet.terrain.height)
@@ -64,7 +64,7 @@ def test_rotations_and_reflections_are_one_pattern() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_a_gain_is_the_change_of_worth(seats: int) -> None:
+def test_a_gain_is_the_change_of_value(seats: int) -> None:
     state = deal(seats, seed=seats)
     chance = QuickChance(seats)
     asked = 0
@@ -73,7 +73,7 @@ def test_a_gain_is_the_change_of_worth(seats: int) -> None:
         sheet = state.sheet_before(seat)
         if not state.ready[seat] and state.turn:
             for colour in (seat, seats):  # the own, or the dummy's
-                patterns = SheetPatterns(sheet, seat, colour, WORTH)
+                patterns = SheetPatterns(sheet, seat, colour, VALUE)
                 before = all_squares(sheet, seat)
                 for action in state.legal(seat)[::9]:
                     if colour < sheet.colour_count and action < sheet.terrain.placements:
@@ -94,7 +94,7 @@ def test_kinds_of_boxes_depend_on_the_seat() -> None:
         """
     )
     wanted = pattern_name(code_of("ommx"))
-    worth = vec[float]([float(pattern_name(code) == wanted) for code in range(SQUARES)])
+    value = vec[float]([float(pattern_name(code) == wanted) for code in range(SQUARES)])
     b1 = sheet.terrain.single(1)
-    assert SheetPatterns(sheet, BLUE, BLUE, worth).gain(b1) == 1
-    assert SheetPatterns(sheet, GREEN, GREEN, worth).gain(b1) == 0
+    assert SheetPatterns(sheet, BLUE, BLUE, value).gain(b1) == 1
+    assert SheetPatterns(sheet, GREEN, GREEN, value).gain(b1) == 0

@@ -47,7 +47,7 @@ def test_a_neighbours_fortune_is_denied_by_covering() -> None:
 
 
 def test_evaluation_counts_fortunes_acolytes_wards_and_spells() -> None:
-    def worth(change: object) -> float:
+    def value(change: object) -> float:
         state = table()
         give_hand(state, 0, "wealth", "serpent")
         assert callable(change)
@@ -75,12 +75,12 @@ def test_evaluation_counts_fortunes_acolytes_wards_and_spells() -> None:
     def won(state: BloodrunesState) -> None:
         state.casters[0].fortunes = 6
 
-    base = worth(nothing)
-    assert worth(won) > worth(fortune) + 5
-    assert worth(fortune) > worth(acolyte) > base
-    assert worth(fortune) > worth(ward) > base
-    assert worth(fortune) > worth(prospect) > base
-    assert worth(others_fortune) < base
+    base = value(nothing)
+    assert value(won) > value(fortune) + 5
+    assert value(fortune) > value(acolyte) > base
+    assert value(fortune) > value(ward) > base
+    assert value(fortune) > value(prospect) > base
+    assert value(others_fortune) < base
 
 
 def test_good_moves_beat_random_ones() -> None:

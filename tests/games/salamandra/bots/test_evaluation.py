@@ -68,12 +68,12 @@ def test_the_evaluation_of_a_finished_game_is_its_score() -> None:
 
 
 def test_crystals_have_more_value_beside_groves_than_at_the_end() -> None:
-    def worth_of_three(scene: Scene) -> float:
+    def value_of_three(scene: Scene) -> float:
         before = evaluate(scene.state, 0)
         return evaluate(scene.give(crystal=3).state, 0) - before
 
     grove = Scene(groves={"1,-1": 17}, market=[]).stand("1 north", worked=True)
     last = Scene(market=[])
     last.state.round = 4
-    assert worth_of_three(grove) > 4
-    assert worth_of_three(last) == 0
+    assert value_of_three(grove) > 4
+    assert value_of_three(last) == 0

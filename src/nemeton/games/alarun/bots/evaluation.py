@@ -34,7 +34,7 @@ DENIAL: Final = 0.8
 # games without a swap limit would not end otherwise.
 LEAST_GAIN: Final = 0.001
 
-# Expected final points = base + share × worth, by phase (exchange, placing) and round; fitted to
+# Expected final points = base + share × value, by phase (exchange, placing) and round; fitted to
 # games between bots that look one step ahead.
 FINAL_BASE: Final = [
     [0.0, 103.7, 101.0, 80.7, 64.3, 35.2, 20.2, 9.8, 11.0],
@@ -57,28 +57,28 @@ def evaluate(position: AlarunPosition, seat: int) -> float:
 
 def evaluate_with(position: AlarunPosition, seat: int, unseen: UnseenCards) -> float:
     """The same, with the unseen cards counted already."""
-    worth = own_worth_with(position, seat, unseen)
+    value = own_value_with(position, seat, unseen)
     if position.seats == 2 and position.phase == EXCHANGE and position.turn != seat:
         other = position.players[1 - seat].square
-        worth -= DENIAL * centre_value(position.face_up, other, position.round)
-    return worth
+        value -= DENIAL * centre_value(position.face_up, other, position.round)
+    return value
 
 
-def own_worth(position: AlarunPosition, seat: int) -> float:
+def own_value(position: AlarunPosition, seat: int) -> float:
     """Value of the square after the hand is placed greedily, card by card."""
-    return own_worth_with(position, seat, UnseenCards(position, seat))
+    return own_value_with(position, seat, UnseenCards(position, seat))
 
 
-def own_worth_with(position: AlarunPosition, seat: int, unseen: UnseenCards) -> float:
+def own_value_with(position: AlarunPosition, seat: int, unseen: UnseenCards) -> float:
     """The same, with the unseen cards counted already."""
     player = position.players[seat]
     square = player.square
     cached = cached_square(square, player.held, player.colour, position.round)
     placed = cached.placed_hand(square)
-    worth = placed.worth + placed.missing.worth(unseen)
+    value = placed.value + placed.missing.value(unseen)
     if position.seats == 2 and position.phase == EXCHANGE and position.marker == seat:
-        worth += MARKER
-    return worth
+        value += MARKER
+    return value
 
 
 def centre_value(face_up: i64, square: Square, in_round: i64) -> float:
@@ -98,7 +98,7 @@ def evaluate_all(position: AlarunPosition) -> Forecast:
     at = position.round
     base = FINAL_BASE[position.phase][at]
     share = FINAL_SHARE[position.phase][at]
-    points = [base + share * own_worth(position, seat) for seat in range(position.seats)]
+    points = [base + share * own_value(position, seat) for seat in range(position.seats)]
     return forecast(points, SPREAD[position.phase][at])
 
 
@@ -149,7 +149,7 @@ def evaluation_parts(position: AlarunPosition, seat: int) -> dict[str, float]:
     player = position.players[seat]
     potions = float(brew(player.square).points())
     bonuses = float(all_bonuses(player.square)[player.colour])
-    own = own_worth(position, seat)
+    own = own_value(position, seat)
     return {
         "potions": potions,
         "bonuses": bonuses,

@@ -50,13 +50,13 @@ HIGH_BITS: Final = 48
 
 @mypyc_attr(acyclic=True)
 class LineSegment:
-    """The best segment of a line: its worth, its cells, and the cards it has."""
+    """The best segment of a line: its value, its cells, and the cards it has."""
 
     def __init__(
-        self, worth: float, kind: int, first: int, last: int, held: int, power: int
+        self, value: float, kind: int, first: int, last: int, held: int, power: int
     ) -> None:
         self.line: i64 = 0  # the number of the line that it is cached for
-        self.worth = worth
+        self.value = value
         self.type: i64 = kind  # a colour, KINDS + a kind, or ANY_TYPE
         self.first: i64 = first  # cells of the line, both included
         self.last: i64 = last
@@ -70,10 +70,10 @@ class LineSegment:
 _NOTHING: Final = LineSegment(0.0, ANY_TYPE, 0, -1, 0, SIDE)
 
 _cache: Final[list[LineSegment]] = [_NOTHING] * SLOTS
-# Worths alone are read far more often, and have a cache of numbers without objects. A slot has room
+# Values alone are read far more often, and have a cache of numbers without objects. A slot has room
 # for two lines, the later one first: fewer lines are pushed out that are still needed.
 _lines: Final = vec[i64]([0] * (2 * SLOTS))
-_worths: Final = vec[float]([0.0] * (2 * SLOTS))
+_values: Final = vec[float]([0.0] * (2 * SLOTS))
 
 
 def share_left(position_round: int) -> float:
@@ -105,20 +105,20 @@ def slot_of(number: i64) -> i64:
     return (number * SPREAD >> HIGH_BITS) & (SLOTS - 1)
 
 
-def line_worth(number: i64) -> float:
-    """Worth of the best segment of the line with this number."""
+def line_value(number: i64) -> float:
+    """Value of the best segment of the line with this number."""
     later: i64 = 2 * slot_of(number)
     if _lines[later] == number:
-        return _worths[later]
+        return _values[later]
     earlier: i64 = later + 1
     if _lines[earlier] == number:
-        return _worths[earlier]
-    worth = best_segment(number)[0]
+        return _values[earlier]
+    value = best_segment(number)[0]
     _lines[earlier] = _lines[later]
-    _worths[earlier] = _worths[later]
+    _values[earlier] = _values[later]
     _lines[later] = number
-    _worths[later] = worth
-    return worth
+    _values[later] = value
+    return value
 
 
 def segment_of(number: i64) -> LineSegment:
@@ -126,17 +126,17 @@ def segment_of(number: i64) -> LineSegment:
     place: i64 = slot_of(number)
     found = _cache[place]
     if found.line != number:
-        worth, kind, first, last = best_segment(number)
+        value, kind, first, last = best_segment(number)
         _last, held, power, _unbroken, room = measure_segment(number, first, kind)
         going_on = room > 0 and round_of(number) < LAST_ROUND
-        found = LineSegment(worth, kind, first, last, held, power if going_on else SIDE)
+        found = LineSegment(value, kind, first, last, held, power if going_on else SIDE)
         found.line = number
         _cache[place] = found
     return found
 
 
 def best_segment(number: i64) -> tuple[float, i64, i64, i64]:
-    """Find the segment with the highest worth: returns worth, type, first and last cell."""
+    """Find the segment with the highest value: returns value, type, first and last cell."""
     best = 0.0
     best_type: i64 = ANY_TYPE
     best_first: i64 = 0
@@ -152,9 +152,9 @@ def best_segment(number: i64) -> tuple[float, i64, i64, i64]:
             # Named, because compiled code makes an object of a value that is unpacked as plain `_`.
             last, _held, power, unbroken, room = measure_segment(number, first, kind)
             if last >= first:
-                worth = segment_worth(power, unbroken, room, in_round)
-                if worth > best:
-                    best = worth
+                value = segment_value(power, unbroken, room, in_round)
+                if value > best:
+                    best = value
                     best_type = kind
                     best_first = first
                     best_last = last
@@ -229,7 +229,7 @@ def measure_segment(number: i64, first: i64, kind: i64) -> tuple[i64, i64, i64, 
     return at - 1, held, power, min(unbroken, SIDE), min(empty, SIDE - power)
 
 
-def segment_worth(power: i64, unbroken: i64, room: i64, in_round: i64) -> float:
+def segment_value(power: i64, unbroken: i64, room: i64, in_round: i64) -> float:
     """Value of the unbroken part, and a share of the gain when gaps are filled."""
     if in_round >= LAST_ROUND:  # no card will come
         return _EXPECTED[expected_index(LAST_ROUND, unbroken, 0)]
@@ -241,12 +241,12 @@ def segment_worth(power: i64, unbroken: i64, room: i64, in_round: i64) -> float:
 def expected_points(power: int, room: int, early: float) -> float:
     """Points of a potion, and of each further card by the chance that it comes."""
     chance = NEXT_CARD + NEXT_CARD_EARLY * early + NEXT_CARD_BY_ROOM * (room - 1)
-    worth = float(POTION_POINTS[power])
+    value = float(POTION_POINTS[power])
     likely = 1.0
     for more in range(1, room + 1):
         likely *= chance
-        worth += likely * (POTION_POINTS[power + more] - POTION_POINTS[power + more - 1])
-    return worth
+        value += likely * (POTION_POINTS[power + more] - POTION_POINTS[power + more - 1])
+    return value
 
 
 def expected_index(in_round: i64, power: i64, room: i64) -> i64:
@@ -259,8 +259,8 @@ def _expected_table() -> vec[float]:
     for in_round in range(LAST_ROUND + 1):
         for power in range(SIDE + 1):
             for room in range(SIDE + 1 - power):
-                worth = expected_points(power, room, share_left(in_round))
-                table[expected_index(in_round, power, room)] = worth
+                value = expected_points(power, room, share_left(in_round))
+                table[expected_index(in_round, power, room)] = value
     return table
 
 

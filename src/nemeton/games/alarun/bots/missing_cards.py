@@ -151,15 +151,15 @@ class MissingCards:
         self._cards = append(self._cards, card)
         self._shared_steps = append(self._shared_steps, min(one.step, other.step))
 
-    def worth(self, unseen: UnseenCards) -> float:
+    def value(self, unseen: UnseenCards) -> float:
         """Value of the useful unseen cards, compared with the usual count of them."""
-        worth = 0.0
+        value = 0.0
         needs = self._needs
         for at in range(len(needs)):
             useful, usual = unseen.useful(needs[at] >> HELD_BITS, needs[at] & HELD)
-            worth += self._steps[at] * (useful / usual - 1.0)
+            value += self._steps[at] * (useful / usual - 1.0)
         cards = self._cards
         for at in range(len(cards)):
             copies: i64 = 0 if cards[at] == USELESS else unseen.copies[cards[at]]
-            worth += CROSSING[copies] * self._shared_steps[at]
-        return worth
+            value += CROSSING[copies] * self._shared_steps[at]
+        return value

@@ -33,10 +33,10 @@ class AlarunPlayoutPolicy(Policy):
             assert isinstance(after, AlarunPosition)
             after.perform(seat, action)
             if after.reveals == state.reveals:
-                worth = evaluate_with(after, seat, unseen)
+                value = evaluate_with(after, seat, unseen)
             else:
-                worth = evaluate(after, seat)
-            if worth > most:
-                most = worth
+                value = evaluate(after, seat)
+            if value > most:
+                most = value
                 best = action
         return best

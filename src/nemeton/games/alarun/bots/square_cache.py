@@ -41,7 +41,7 @@ class PlacedHand:
     def __init__(self, square: Square, held: i64, colour: i64, in_round: i64) -> None:
         square_value = SquareValue(square if held == NONE else square.copy(), colour, in_round)
         place_greedily(square_value, held)
-        self.worth = square_value.worth
+        self.value = square_value.value
         self.missing = MissingCards(square_value.square, in_round)
 
 

@@ -12,16 +12,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from nemeton.games.alarun.bots.line_value import line_key, line_worth, share_left
+from nemeton.games.alarun.bots.line_value import line_key, line_value, share_left
 from nemeton.games.alarun.rules.cards import CENTUM_AURI, COLOUR_COUNT, DRUID
 from nemeton.games.alarun.rules.scoring import AURI_POINTS, COLOUR_POINTS
 from nemeton.games.alarun.rules.square import REACH, SIDE, WINDOW, Square, with_card
 
-AURI_WORTH: Final = float(AURI_POINTS)
-COLOUR_WORTH: Final = float(COLOUR_POINTS)
+AURI_VALUE: Final = float(AURI_POINTS)
+COLOUR_VALUE: Final = float(COLOUR_POINTS)
 NOT_BEGUN: Final = 1.8  # a line without a card, in the first round
 
-# The worths of lines stand in one vector: the rows, the columns, and then, for each side to which
+# The values of lines stand in one vector: the rows, the columns, and then, for each side to which
 # the square may be widened, the lines that this would cut short. The offsets are multiples of
 # WINDOW, written out because compiled code looks up a constant computed from another module's.
 ROWS: Final = 0
@@ -31,7 +31,7 @@ BELOW: Final = 27
 TO_THE_LEFT: Final = 36
 TO_THE_RIGHT: Final = 45
 
-_NO_WORTHS: Final = vec[float]([0.0] * (TO_THE_RIGHT + WINDOW))
+_NO_VALUES: Final = vec[float]([0.0] * (TO_THE_RIGHT + WINDOW))
 
 
 @mypyc_attr(acyclic=True)
@@ -43,15 +43,15 @@ class SquareValue:
         self.colour: i64 = colour
         self.round: i64 = in_round
         self.bonus = 0.0  # for the Centum auri and the own colour
-        self.worth = 0.0
-        self._not_begun = NOT_BEGUN * share_left(in_round)  # the worth of one such line
-        self._worths = _NO_WORTHS[:]
+        self.value = 0.0
+        self._not_begun = NOT_BEGUN * share_left(in_round)  # the value of one such line
+        self._values = _NO_VALUES[:]
         self._cut: i64 = 0  # the sides for which cut lines are evaluated, as bits
         for row in range(square.top, square.bottom + 1):
             for cell in range(row * WINDOW + square.left, row * WINDOW + square.right + 1):
                 card: i64 = square.cells[cell]
                 if 0 <= card < DRUID:
-                    self.bonus += card_worth(card, colour)
+                    self.bonus += card_value(card, colour)
         self._evaluate()
 
     def copy(self) -> SquareValue:
@@ -67,26 +67,26 @@ class SquareValue:
     def _add_up(self) -> None:
         square = self.square
         self._cut = 0
-        worth = self.bonus
+        value = self.bonus
         for row in range(square.top, square.bottom + 1):
-            worth += self._worths[ROWS + row]
+            value += self._values[ROWS + row]
         for column in range(square.left, square.right + 1):
-            worth += self._worths[COLUMNS + column]
-        self.worth = worth + self._not_begun * float(not_begun(square))
+            value += self._values[COLUMNS + column]
+        self.value = value + self._not_begun * float(not_begun(square))
 
     def _evaluate_rows(self, start: i64, first: i64, last: i64) -> None:
         """Evaluate all rows, limited to these cells."""
         square = self.square
         for row in range(square.top, square.bottom + 1):
-            self._worths[start + row] = self._line_worth(square.row(row), first, last)
+            self._values[start + row] = self._line_value(square.row(row), first, last)
 
     def _evaluate_columns(self, start: i64, first: i64, last: i64) -> None:
         square = self.square
         for column in range(square.left, square.right + 1):
-            self._worths[start + column] = self._line_worth(square.column(column), first, last)
+            self._values[start + column] = self._line_value(square.column(column), first, last)
 
-    def _line_worth(self, line: i64, first: i64, last: i64) -> float:
-        return line_worth(line_key(line, first, last, self.round))
+    def _line_value(self, line: i64, first: i64, last: i64) -> float:
+        return line_value(line_key(line, first, last, self.round))
 
     def lay(self, cell: i64, card: i64) -> None:
         square = self.square
@@ -94,19 +94,19 @@ class SquareValue:
         column: i64 = cell % WINDOW
         widens = not square.contains(row, column)
         square.lay(cell, card)
-        self.bonus += card_worth(card, self.colour)
+        self.bonus += card_value(card, self.colour)
         if widens:
             self._evaluate()
             return
-        worths = self._worths
+        values = self._values
         left: i64 = square.right - REACH
         top: i64 = square.bottom - REACH
-        worths[ROWS + row] = self._line_worth(square.row(row), left, square.left + REACH)
-        worths[COLUMNS + column] = self._line_worth(square.column(column), top, square.top + REACH)
+        values[ROWS + row] = self._line_value(square.row(row), left, square.left + REACH)
+        values[COLUMNS + column] = self._line_value(square.column(column), top, square.top + REACH)
         self._add_up()
 
     def gain(self, card: i64, cell: i64) -> float:
-        """The worth that the card would add in this cell."""
+        """The value that the card would add in this cell."""
         square = self.square
         row: i64 = cell // WINDOW
         column: i64 = cell % WINDOW
@@ -120,11 +120,11 @@ class SquareValue:
             return self._gain_beside(card, row, column, TO_THE_RIGHT, square.left, column)
         across: i64 = with_card(square.row(row), column, card)
         down: i64 = with_card(square.column(column), row, card)
-        gain = self._line_worth(across, square.right - REACH, square.left + REACH)
-        gain -= self._worths[ROWS + row]
-        crossing = self._line_worth(down, square.bottom - REACH, square.top + REACH)
-        gain += crossing - self._worths[COLUMNS + column]
-        return gain + card_worth(card, self.colour)
+        gain = self._line_value(across, square.right - REACH, square.left + REACH)
+        gain -= self._values[ROWS + row]
+        crossing = self._line_value(down, square.bottom - REACH, square.top + REACH)
+        gain += crossing - self._values[COLUMNS + column]
+        return gain + card_value(card, self.colour)
 
     def best_gain(self, card: i64) -> float:
         """The highest gain of the card in any open cell."""
@@ -143,17 +143,17 @@ class SquareValue:
         last: i64 = top + REACH
         if self._needs_evaluation(side):
             self._evaluate_columns(side, first, last)
-        worths = self._worths
+        values = self._values
         across: i64 = with_card(square.row(row), column, card)
-        begun = self._line_worth(across, square.right - REACH, square.left + REACH)
+        begun = self._line_value(across, square.right - REACH, square.left + REACH)
         down: i64 = with_card(square.column(column), row, card)
-        worth = self.bonus + card_worth(card, self.colour)
+        value = self.bonus + card_value(card, self.colour)
         for at in range(top, bottom + 1):
-            worth += begun if at == row else worths[ROWS + at]
-        crossing = self._line_worth(down, first, last)
+            value += begun if at == row else values[ROWS + at]
+        crossing = self._line_value(down, first, last)
         for at in range(square.left, square.right + 1):
-            worth += crossing if at == column else worths[side + at]
-        return worth + self._not_begun * float(not_begun(square) - 1) - self.worth
+            value += crossing if at == column else values[side + at]
+        return value + self._not_begun * float(not_begun(square) - 1) - self.value
 
     def _needs_evaluation(self, side: i64) -> bool:
         """True once for each side: its cut lines have to be evaluated."""
@@ -172,23 +172,23 @@ class SquareValue:
         last: i64 = left + REACH
         if self._needs_evaluation(side):
             self._evaluate_rows(side, first, last)
-        worths = self._worths
+        values = self._values
         across: i64 = with_card(square.row(row), column, card)
-        crossing = self._line_worth(across, first, last)
+        crossing = self._line_value(across, first, last)
         down: i64 = with_card(square.column(column), row, card)
-        worth = self.bonus + card_worth(card, self.colour)
+        value = self.bonus + card_value(card, self.colour)
         for at in range(square.top, square.bottom + 1):
-            worth += crossing if at == row else worths[side + at]
-        begun = self._line_worth(down, square.bottom - REACH, square.top + REACH)
+            value += crossing if at == row else values[side + at]
+        begun = self._line_value(down, square.bottom - REACH, square.top + REACH)
         for at in range(left, right + 1):
-            worth += begun if at == column else worths[COLUMNS + at]
-        return worth + self._not_begun * float(not_begun(square) - 1) - self.worth
+            value += begun if at == column else values[COLUMNS + at]
+        return value + self._not_begun * float(not_begun(square) - 1) - self.value
 
 
-def card_worth(card: i64, colour: i64) -> float:
+def card_value(card: i64, colour: i64) -> float:
     if card == CENTUM_AURI:
-        return AURI_WORTH
-    return COLOUR_WORTH if card % COLOUR_COUNT == colour else 0.0
+        return AURI_VALUE
+    return COLOUR_VALUE if card % COLOUR_COUNT == colour else 0.0
 
 
 def not_begun(square: Square) -> i64:

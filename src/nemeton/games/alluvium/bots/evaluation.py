@@ -31,7 +31,7 @@ OWN_CONTACT: Final = 0.35  # joins the own colour on another's sheet
 HELPS_OWNER: Final = 0.1  # the part of the owner's gain that the drawing player loses
 
 # Weights of the expected final points, fitted to games between greedy players.
-GROWTH: Final = 0.18  # a share of the target's worth beyond the largest rectangle
+GROWTH: Final = 0.18  # a share of the target's value beyond the largest rectangle
 GAIN_A_ROUND: Final = 21.5  # from growing rectangles and from bonuses …
 SLOWER: Final = 0.6  # … less for each box that the rectangle has already
 BONUS_KEPT: Final = 0.87  # the others may still overtake
@@ -46,12 +46,12 @@ def evaluate(position: AlluviumPosition, seat: int) -> float:
         return lead([float(score.total) for score in ended.scores], seat)
     ahead = lead(expected_points(position), seat)
     sheet = position.sheet_before(seat)
-    return EVALUATION_WEIGHTS.of_step(position.seats, position.step).worth(
+    return EVALUATION_WEIGHTS.of_step(position.seats, position.step).value(
         position, sheet, seat, ahead
     )
 
 
-def sheet_worth(
+def sheet_value(
     position: AlluviumPosition,
     sheet: Sheet,
     seat: int,
@@ -59,7 +59,7 @@ def sheet_worth(
 ) -> float:
     """The part of `evaluate` that depends on the sheet in front."""
     ahead = sheet_lead(position, sheet, seat)
-    return weights.of_step(position.seats, position.step).worth(position, sheet, seat, ahead)
+    return weights.of_step(position.seats, position.step).value(position, sheet, seat, ahead)
 
 
 def sheet_lead(position: AlluviumPosition, sheet: Sheet, seat: int) -> float:
@@ -116,7 +116,7 @@ def own_sheet_points(position: AlluviumPosition, sheet: Sheet, rounds_left: floa
 def growth(sheet: Sheet) -> float:
     """Expected growth of the rectangle, in boxes."""
     target = target_of(sheet)
-    return GROWTH * (target.worth - target.standing)
+    return GROWTH * (target.value - target.standing)
 
 
 def bonus_value(position: AlluviumPosition, seat: int) -> float:

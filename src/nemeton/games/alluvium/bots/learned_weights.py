@@ -39,10 +39,10 @@ class TimedWeights:
     def one(self, number: i64, scorings: float) -> float:
         return self.now[number] + scorings * self.a_scoring[number]
 
-    def added_to(self, worth: float, found: vec[i64], scorings: float) -> float:
+    def added_to(self, value: float, found: vec[i64], scorings: float) -> float:
         for number in range(len(self.now)):
-            worth += self.one(number, scorings) * float(found[number])
-        return worth
+            value += self.one(number, scorings) * float(found[number])
+        return value
 
 
 class StepWeights:
@@ -54,24 +54,24 @@ class StepWeights:
         self.rectangles: TimedWeights | None = None  # weights of sizes, by the number of gaps
         self.squares: list[vec[float]] = []  # weights of patterns, by scorings to come and code
 
-    def worth(self, position: AlluviumPosition, sheet: Sheet, seat: int, lead: float) -> float:
+    def value(self, position: AlluviumPosition, sheet: Sheet, seat: int, lead: float) -> float:
         """Value of a sheet on which the seat has just drawn, with its lead.
 
         Patterns are not included: they count by the change that a drawing makes.
         """
         standing = self.standing
         scorings = float(scorings_left(position))
-        worth = standing.one(0, scorings) * lead
-        worth = self.counts.added_to(worth, counts(sheet, seat), scorings)
+        value = standing.one(0, scorings) * lead
+        value = self.counts.added_to(value, counts(sheet, seat), scorings)
         if self.rectangles is not None:
-            worth = self.rectangles.added_to(worth, by_gaps(sheet), scorings)
+            value = self.rectangles.added_to(value, by_gaps(sheet), scorings)
         own: i64 = sheet.checks_of(seat)
         best: i64 = 0
         for colour in range(sheet.colour_count):
             if colour != seat:
                 best = max(best, sheet.checks_of(colour))
         checks = standing.one(1, scorings) * float(own)
-        return worth + checks + standing.one(2, scorings) * float(own - best)
+        return value + checks + standing.one(2, scorings) * float(own - best)
 
 
 def scorings_left(position: AlluviumPosition) -> int:

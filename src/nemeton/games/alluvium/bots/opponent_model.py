@@ -5,7 +5,7 @@ it: the selfish evaluation and the learned weights. A few drawings show which of
 follows; an opponent that follows neither stays at even odds.
 
 Simulated opponents may also choose by softmax instead of always the best: Gumbel noise is added to
-the worths of drawings. It is the same in all copies of a sampled state, so candidates are compared
+the values of drawings. It is the same in all copies of a sampled state, so candidates are compared
 fairly.
 """
 
@@ -17,14 +17,14 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.games.alluvium.bots.evaluation import promising, sheet_worth
+from nemeton.games.alluvium.bots.evaluation import promising, sheet_value
 from nemeton.games.alluvium.bots.selfish_evaluation import selfish_sheet_value
 from nemeton.games.alluvium.rules.position import AlluviumPosition
 from nemeton.games.alluvium.rules.sheet import Sheet, blank_sheet
 
 ODDS_PER_DRAWING: Final = 4.0  # the factor of the odds for a drawing that only one would choose
 LONGEST_ODDS: Final = 400.0  # limits the odds
-TIE: Final = 1e-6  # worths that differ by less are equal
+TIE: Final = 1e-6  # values that differ by less are equal
 # Steps of this length are spread evenly over a circle, for any number of steps.
 GOLDEN: Final = 0.6180339887498949
 
@@ -71,14 +71,14 @@ def odds_factor(
     turn: int = scene.turn
     after = sheet.copy()
     after.draw(turn, player, drawn)
-    learned = sheet_worth(scene, after, player) + TIE
+    learned = sheet_value(scene, after, player) + TIE
     selfish = selfish_sheet_value(scene, after, player) + TIE
     by_learned = True
     by_selfish = True
     for action in actions:
         after = sheet.copy()
         after.draw(turn, player, action)
-        by_learned = by_learned and sheet_worth(scene, after, player) <= learned
+        by_learned = by_learned and sheet_value(scene, after, player) <= learned
         by_selfish = by_selfish and selfish_sheet_value(scene, after, player) <= selfish
         if not by_learned and not by_selfish:
             return 1.0
@@ -95,14 +95,14 @@ def is_selfish(likely: float, player: i64, number: i64) -> bool:
 
 @final
 class ChoiceNoise:
-    """Noise on the worths of drawings, for a turn of a sampled state."""
+    """Noise on the values of drawings, for a turn of a sampled state."""
 
     def __init__(self, world: i64, turn: i64, seat: i64, step: i64) -> None:
         self._key: i64 = ((world * 16 + turn) * 8 + seat) * 8191
         self._heat: float = HEAT[step]
 
     def noise_on(self, action: i64) -> float:
-        """The noise on the worth of this drawing."""
+        """The noise on the value of this drawing."""
         mixed: i64 = (self._key + action) & LOW
         mixed = (mixed * 1103515245 + 12345) & LOW
         mixed = ((mixed ^ (mixed >> 15)) * 48271) & LOW

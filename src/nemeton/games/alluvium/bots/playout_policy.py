@@ -20,7 +20,7 @@ from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.search.playout import Policy
 from nemeton.core.state import NOBODY, State
-from nemeton.games.alluvium.bots.evaluation import promising, sheet_worth
+from nemeton.games.alluvium.bots.evaluation import promising, sheet_value
 from nemeton.games.alluvium.bots.learned_weights import (
     EVALUATION_WEIGHTS,
     LearnedWeights,
@@ -167,15 +167,15 @@ def best_drawing(
         after = sheet.copy()
         after.draw(turn, colour, action)
         if weights is None:
-            worth = selfish_sheet_value(position, after, seat)
+            value = selfish_sheet_value(position, after, seat)
         else:
-            worth = sheet_worth(position, after, seat, weights)
+            value = sheet_value(position, after, seat, weights)
         if patterns is not None:
-            worth += patterns.gain(action)
+            value += patterns.gain(action)
         if noise is not None:
-            worth += noise.noise_on(action)
-        if worth > most:
-            most = worth
+            value += noise.noise_on(action)
+        if value > most:
+            most = value
             best = action
     return best
 

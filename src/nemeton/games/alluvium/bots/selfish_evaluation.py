@@ -15,20 +15,20 @@ from nemeton.games.alluvium.rules.scoring import bonus_points
 from nemeton.games.alluvium.rules.sheet import Sheet
 
 TRUST: Final = 0.6  # a share of the present bonus points, because others may still overtake
-CHECK: Final = 0.8  # the worth of a check beyond its present points
+CHECK: Final = 0.8  # the value of a check beyond its present points
 
 
 def selfish_sheet_value(position: AlluviumPosition, sheet: Sheet, seat: int) -> float:
     """Value of a sheet on which the seat has just drawn."""
     share = -1.0 / (position.seats - 1)  # the weight of another's points in the lead
     left = position.rounds - len(sheet.scores)
-    worth = left * target_of(sheet).worth * (1.0 if sheet.owner == seat else share)
+    value = left * target_of(sheet).value * (1.0 if sheet.owner == seat else share)
     for helper in range(position.seats):
         if helper != sheet.owner:
             points = TRUST * bonus_points(position, sheet, helper)
             points += CHECK * float(sheet.checks_of(helper))
-            worth += points * (1.0 if helper == seat else share)
-    return worth
+            value += points * (1.0 if helper == seat else share)
+    return value
 
 
 def selfish_evaluation(state: State, seat: int) -> float:

@@ -17,8 +17,8 @@ GAP: Final = 3  # the cost of an empty box; found by trial
 
 
 class Target:
-    def __init__(self, worth: int, top: int, left: int, bottom: int, right: int) -> None:
-        self.worth = worth
+    def __init__(self, value: int, top: int, left: int, bottom: int, right: int) -> None:
+        self.value = value
         self.top = top
         self.left = left
         self.bottom = bottom
@@ -56,17 +56,17 @@ def find_target(sheet: Sheet) -> Target:
         for bottom in range(top, height):
             filled: i64 = rows[bottom]
             # The best run of columns; a run below zero is dropped, and the next one begins.
-            worth: i64 = 0
+            value: i64 = 0
             left: i64 = 0
             for column in range(width):
                 down: i64 = by_column[column] + (1 - GAP) + GAP * ((filled >> column) & 1)
                 by_column[column] = down
-                worth += down
-                if worth <= 0:
-                    worth = 0
+                value += down
+                if value <= 0:
+                    value = 0
                     left = column + 1
-                elif worth > best:
-                    best = worth
+                elif value > best:
+                    best = value
                     best_top = top
                     best_left = left
                     best_bottom = bottom

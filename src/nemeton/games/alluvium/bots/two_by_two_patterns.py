@@ -34,18 +34,18 @@ def pattern_name(code: int) -> str:
 
 
 class SheetPatterns:
-    """The squares of boxes on a sheet, and their worth to the drawing player."""
+    """The squares of boxes on a sheet, and their value to the drawing player."""
 
-    def __init__(self, sheet: Sheet, seat: i64, colour: i64, worth: vec[float]) -> None:
-        """A drawing of `seat` in `colour`; `worth` is indexed by the code of a square."""
+    def __init__(self, sheet: Sheet, seat: i64, colour: i64, value: vec[float]) -> None:
+        """A drawing of `seat` in `colour`; `value` is indexed by the code of a square."""
         self._terrain = sheet.terrain
-        self._worth = worth
+        self._value = value
         self._drawn: i64 = kind_of(colour, seat, sheet.owner)
         self._across: i64 = sheet.terrain.width + 2
         self._kinds = kinds(sheet, seat)
 
     def gain(self, action: int) -> float:
-        """The change of worth by a drawing, in all squares that it touches."""
+        """The change of value by a drawing, in all squares that it touches."""
         width: i64 = self._terrain.width
         top: i64 = self._terrain.height
         bottom: i64 = 0
@@ -72,11 +72,11 @@ class SheetPatterns:
             self._kinds[(box // width + 1) * self._across + box % width + 1] = kind
 
     def _sum(self, top: i64, bottom: i64, left: i64, right: i64) -> float:
-        """The worth of the squares that have a box in these rows and columns."""
+        """The value of the squares that have a box in these rows and columns."""
         found = 0.0
         for row in range(top, bottom + 2):
             for column in range(left, right + 2):
-                found += self._worth[
+                found += self._value[
                     code_at(self._kinds, row * self._across + column, self._across)
                 ]
         return found
