@@ -52,11 +52,11 @@ def test_every_puzzle_replays_and_its_answer_is_legal(puzzle: Puzzle) -> None:
         raise AssertionError(REMEDY) from error
     legal = {history.game.verbs.text(one) for one in history.state.legal(puzzle.seat)}
     assert puzzle.answer in legal
-    assert len(legal) >= puzzle_search.FEWEST
+    assert len(legal) >= puzzle_search.LEAST_ACTIONS
     assert {one.action for one in puzzle.tried} <= legal
     assert puzzle.tried[0].action == puzzle.answer
-    assert puzzle.margin - 2 * puzzle.error >= puzzle_search.CLEAR
-    assert puzzle.tried[0].chance >= puzzle_search.WINS
+    assert puzzle.margin - 2 * puzzle.error >= puzzle_search.LEAST_SURE_MARGIN
+    assert puzzle.tried[0].chance >= puzzle_search.LEAST_CHANCE
     for code in LANGUAGES:
         assert Language(code, puzzle.game).message(puzzle.why).endswith(".")
 
@@ -98,8 +98,8 @@ def test_a_puzzle_that_does_not_fit_is_refused() -> None:
 
 def test_an_action_that_is_not_best_makes_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     """An action that wins at once stands out; another one does not."""
-    monkeypatch.setattr(puzzle_search, "BRIEFLY", 4)
-    monkeypatch.setattr(puzzle_search, "AT_LENGTH", 8)
+    monkeypatch.setattr(puzzle_search, "FIRST_WORLDS", 4)
+    monkeypatch.setattr(puzzle_search, "FINAL_WORLDS", 8)
     puzzle = next(one for one in puzzles_of("bloodrunes") if one.tried[0].chance == 1.0)
     game = find("bloodrunes")
     history: History = reached(game, puzzle)

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from nemeton.analysis.judged_decision import DecisionReview, JudgedDecision
-from nemeton.analysis.review import A_DECISION, Reviewer
-from nemeton.analysis.review_summary import COSTLIEST, summarise
+from nemeton.analysis.review import DECISION_SEED_STEP, Reviewer
+from nemeton.analysis.review_summary import MOST_LISTED, summarise
 from nemeton.bots import make
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadRecord
@@ -93,7 +93,7 @@ def judge_from(reviewer: Reviewer, ply: int, state: State) -> JudgedDecision:
         real.seat,
         real.played,
         max(1, reviewer.playouts // 4),
-        reviewer.seed + A_DECISION * (ply + 1),
+        reviewer.seed + DECISION_SEED_STEP * (ply + 1),
     )
     while judging.found is None:
         judging.step()
@@ -174,4 +174,4 @@ def test_the_costliest_decisions_clearly_cost_something() -> None:
     ]
     costly = summarise(game, ended(9, 5), reveals=0, plies=7).costliest
     assert [[one.ply for one in found] for found in costly] == [[3, 5, 6], [4]]
-    assert len(costly[0]) == COSTLIEST
+    assert len(costly[0]) == MOST_LISTED

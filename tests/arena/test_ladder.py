@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from nemeton.arena.ladder.games import Ladder, LadderGame, line_ups
-from nemeton.arena.ladder.ratings import courses
+from nemeton.arena.ladder.ratings import rating_curves
 from nemeton.arena.ladder.report import ahead, report
 from nemeton.arena.ladder.run import ladder_of, run_ladder, whole_rounds
 from nemeton.arena.results_file import Results
@@ -65,7 +65,7 @@ def test_figures_of_known_games() -> None:
 def test_a_bot_in_several_seats_is_rated_by_their_mean() -> None:
     """Its best rank would favour bots that sit in many seats."""
     up, down = ended(1, [0, 0, 0, 1], [1, 3, 4, 2]), ended(1, [1, 0, 0, 0], [2, 1, 3, 4])
-    (first, second) = courses(2, [up, down])
+    (first, second) = rating_curves(2, [up, down])
     assert second[-1][0] > first[-1][0]
 
 

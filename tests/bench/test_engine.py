@@ -22,13 +22,13 @@ from nemeton.games import NAMES, find
 
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine, "SECONDS", 0.01)
+    monkeypatch.setattr(engine, "PLAY_SECONDS", 0.01)
     monkeypatch.setattr(engine, "REPETITIONS", 2)
     monkeypatch.setattr(engine, "CALL_SECONDS", 0.0001)
-    monkeypatch.setattr(sample_decisions, "DECISIONS", 3)
+    monkeypatch.setattr(sample_decisions, "DECISIONS_PER_GAME", 3)
     monkeypatch.setattr(new_positions, "REPETITIONS", 1)
-    monkeypatch.setattr(new_positions, "GAMES", 1)
-    monkeypatch.setattr(new_positions, "FORGOTTEN_AFTER", 0)
+    monkeypatch.setattr(new_positions, "GAMES_PER_REPETITION", 1)
+    monkeypatch.setattr(new_positions, "GAMES_TO_REPLACE_CACHES", 0)
 
 
 def test_the_running_tree_is_found() -> None:

@@ -12,7 +12,12 @@ import pytest
 from nemeton.arena.contenders import contender
 from nemeton.bots.learned_value import lead, read_value, shipped_value
 from nemeton.bots.network import Network, size
-from nemeton.bots.playout_search import POINT, CandidateResult, PlayoutBot, PlayoutSettings
+from nemeton.bots.playout_search import (
+    CHANCE_PER_POINT,
+    CandidateResult,
+    PlayoutBot,
+    PlayoutSettings,
+)
 from nemeton.bots.weights_file import (
     EVALUATION_INPUTS,
     WeightsHeader,
@@ -138,7 +143,7 @@ def test_results_have_the_chance_by_the_level_s_own_value(tmp_path: Path) -> Non
     bot = PlayoutBot(PlayoutSettings(4, 12, horizon=1, objective="learned"), value)
     one = CandidateResult(state.legal(seat)[0])
     judged = bot.try_out(GAME, state, seat, one, QuickChance(3), state.horizon + 1)
-    lead_of_it = POINT * (one.points - one.others)
+    lead_of_it = CHANCE_PER_POINT * (one.points - one.others)
     assert one.chance == pytest.approx(judged - lead_of_it)
     assert one.chance != pytest.approx(one.chances[seat])
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.conformance.check import NAMES, check
+from nemeton.conformance.check import TRIAL_NAMES, check
 from nemeton.core.errors import BadOptions, NemetonError
 from tests.cli.conftest import Command, nemeton, surroundings  # noqa: F401  (fixtures)
 
@@ -47,7 +47,7 @@ def found(fault: str, trial: str, patience: float) -> dict[str, object]:
 def test_the_examples_pass_every_trial(language: str) -> None:
     report = asyncio.run(check(commands()[language], patience=GENEROUS))
     assert report.passed, report
-    assert [trial.name for trial in report.trials] == list(NAMES)
+    assert [trial.name for trial in report.trials] == list(TRIAL_NAMES)
 
 
 @pytest.mark.slow

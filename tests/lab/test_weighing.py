@@ -14,7 +14,7 @@ from nemeton.core.search.weights import Numbers, parse, read
 from nemeton.core.seed import seed_from
 from nemeton.games import find, text_beside
 from nemeton.lab.weighing import (
-    DEALS,
+    DEALS_PER_STEP,
     BotPlayers,
     Lead,
     PolicyPlayers,
@@ -98,8 +98,8 @@ def distance_contest(sides: Sequence[Numbers], sitting: Sequence[int], seed: byt
 def test_weights_move_towards_victories() -> None:
     search = WeightSearch({"a": [2.0], "b": [2.0, 0.0]}, distance_contest, 2, "oak")
     for number in range(1500):
-        search.step(number / 1500, pace=1.0, spread=1.0)
-    assert search.games == 1500 * 2 * DEALS
+        search.step(number / 1500, step_size=1.0, spread=1.0)
+    assert search.games == 1500 * 2 * DEALS_PER_STEP
     assert search.numbers["a"] == pytest.approx([3.0], abs=0.25)
     assert search.numbers["b"] == pytest.approx([1.0, -1.0], abs=0.25)
 

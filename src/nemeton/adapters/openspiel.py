@@ -26,8 +26,8 @@ from nemeton.core.game import Game
 from nemeton.core.state import State
 from nemeton.games import find, names
 
-DEALS = 10_000
-LONGEST = 1 << 16  # decisions; no game comes near it
+DEFAULT_DEALS = 10_000
+MOST_DECISIONS = 1 << 16  # no game comes near it
 
 
 def short_name(game: str) -> str:
@@ -57,7 +57,7 @@ def game_type(game: Game) -> pyspiel.GameType:
 def parameters(game: Game) -> dict[str, int | bool | str]:
     """Parameters with their defaults: players, deals, and the game's options."""
     options = {option.name: option.default for option in game.options}
-    return {"players": game.seats[0], "deals": DEALS, **options, **game.simulation}
+    return {"players": game.seats[0], "deals": DEFAULT_DEALS, **options, **game.simulation}
 
 
 class SpielPosition:
@@ -105,7 +105,7 @@ class SpielGame(pyspiel.Game):
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=LONGEST,
+            max_game_length=MOST_DECISIONS,
         )
         super().__init__(game_type(game), info, chosen)
         self.rules = game

@@ -19,12 +19,12 @@ from nemeton.core.state import State
 from nemeton.core.view import View
 
 ADVISER: Final = "druid"
-MOST: Final = 3
-WORLDS: Final = 8  # in which an action without rivals is judged
-POINT: Final = 1.0  # a difference worth mentioning, in points
-CHANCE: Final = 0.02  # the same in chances to win
-SHARED: Final = 12  # worlds, at most, in which the best two are compared part by part
-SURE: Final = 2.0  # standard errors by which they differ clearly
+MOST_HINTS: Final = 3
+WORLDS_WITHOUT_RIVALS: Final = 8  # in which an action without rivals is judged
+NOTABLE_POINTS: Final = 1.0  # a difference worth mentioning
+NOTABLE_CHANCE: Final = 0.02  # the same in chances to win
+MOST_SHARED_WORLDS: Final = 12  # in which the best two are compared part by part
+CLEAR_ERRORS: Final = 2.0  # standard errors by which they differ clearly
 
 
 class Hint:
@@ -57,10 +57,10 @@ def hints(game: Game, view: View, chance: Chance, adviser: PlayoutBot | None = N
     found = bot.compare(game, root, seat, chance)
     if found[0].worlds == 0:
         until = bot.settings.until(root)
-        for _ in range(WORLDS):
+        for _ in range(WORLDS_WITHOUT_RIVALS):
             bot.try_out(game, game.redeal(root, seat, chance), seat, found[0], chance, until)
     only = len(root.legal(seat)) == 1
-    said = [reason_for(one, found, only) for one in found[:MOST] if one.worlds > 0]
+    said = [reason_for(one, found, only) for one in found[:MOST_HINTS] if one.worlds > 0]
     if len(said) > 1:
         said[0] = with_edge(said[0], game.name, edge(game, bot, root, seat, found, chance))
     return [
@@ -89,13 +89,13 @@ def reason_for(one: CandidateResult, all_: list[CandidateResult], only: bool) ->
         one.chance / one.worlds - sum([other.chance / other.worlds for other in rivals]) / count
     )
     behind = all_[0].chance / all_[0].worlds - one.chance / one.worlds
-    if one is not all_[0] and behind >= CHANCE:
+    if one is not all_[0] and behind >= NOTABLE_CHANCE:
         return Message("hint-less", {**counts(one), "percent": round(100 * behind)})
-    if own >= POINT and own >= theirs:
+    if own >= NOTABLE_POINTS and own >= theirs:
         return Message("hint-own", {**counts(one), "points": round(own)})
-    if theirs >= POINT:
+    if theirs >= NOTABLE_POINTS:
         return Message("hint-others", {**counts(one), "points": round(theirs)})
-    if chance >= CHANCE:
+    if chance >= NOTABLE_CHANCE:
         return Message("hint-chance", {**counts(one), "percent": round(100 * chance)})
     return Message("hint-even", counts(one))
 
@@ -113,7 +113,7 @@ def edge(
     The best two are compared where their playouts end. Empty if no part is clearly ahead.
     """
     names = list(game.bots.evaluation_parts(root, seat))
-    worlds = min(SHARED, found[1].worlds)
+    worlds = min(MOST_SHARED_WORLDS, found[1].worlds)
     if not names or worlds < 2:
         return ""
     until = bot.settings.until(root)
@@ -131,7 +131,7 @@ def edge(
     for number, name in enumerate(names):
         mean = sums[number] / worlds
         error = sqrt(max(0.0, squares[number] / worlds - mean * mean) / (worlds - 1))
-        if mean > most and mean > SURE * error:
+        if mean > most and mean > CLEAR_ERRORS * error:
             clearest, most = name, mean
     return clearest
 

@@ -17,8 +17,8 @@ from nemeton.core.game import Game
 from nemeton.core.state import State
 
 # Distances between the seeds of neighbouring worlds, and of a world and its playouts.
-A_WORLD: Final = 1_000_000_007
-PLAYED_ON: Final = 500_000_003
+WORLD_SEED_STEP: Final = 1_000_000_007
+PLAYOUT_SEED_STEP: Final = 500_000_003
 
 
 class JudgedDecision(NamedTuple):
@@ -123,12 +123,12 @@ class DecisionReview:
         if self._number != number:
             self._enter(number)
         one = CandidateResult(action)
-        chance = QuickChance(self._seed + A_WORLD * (number + 1) + PLAYED_ON)
+        chance = QuickChance(self._seed + WORLD_SEED_STEP * (number + 1) + PLAYOUT_SEED_STEP)
         value = self._adviser.try_out(self._game, self._world, self.seat, one, chance, self._until)
         return [value, *one.chances]
 
     def _enter(self, number: int) -> None:
-        chance = QuickChance(self._seed + A_WORLD * (number + 1))
+        chance = QuickChance(self._seed + WORLD_SEED_STEP * (number + 1))
         self._world = self._game.redeal(self._root, self.seat, chance)
         self._adviser.policy.enter(self._world, self.seat, number, True)
         self._number = number

@@ -23,15 +23,15 @@ from nemeton.core.record.history import History
 from nemeton.core.seed import seed_from
 from nemeton.core.state import State
 
-LIKELY: Final = 0.15  # of a chance to win: a margin worth a second look
-CLEAR: Final = 0.10  # the margin that is left two standard errors below the estimate
-WINS: Final = 0.6  # with the answer, at least
-FEWEST: Final = 4  # actions to choose from
-RIVALS: Final = 4  # that are compared with the answer at length
-MOST: Final = 40  # promising actions that are tried at all
-BRIEFLY: Final = 24  # worlds
-AT_LENGTH: Final = 160
-NEVER: Final = 1e9  # seconds: the same seed gives the same puzzles
+LEAST_FIRST_MARGIN: Final = 0.15  # of a chance to win, for a second look
+LEAST_SURE_MARGIN: Final = 0.10  # two standard errors below the estimate
+LEAST_CHANCE: Final = 0.6  # to win, with the answer
+LEAST_ACTIONS: Final = 4  # actions to choose from
+MOST_RIVALS: Final = 4  # compared with the answer in the final worlds
+MOST_ACTIONS_TRIED: Final = 40  # promising ones
+FIRST_WORLDS: Final = 24  # in which all actions are tried
+FINAL_WORLDS: Final = 160
+ENDLESS_SECONDS: Final = 1e9  # the same seed gives the same puzzles
 
 
 def search(game: Game, seats: int, seed: str, level: str = "druid") -> Puzzle | None:
@@ -39,7 +39,7 @@ def search(game: Game, seats: int, seed: str, level: str = "druid") -> Puzzle | 
     bot = bot_for(game, level, seats)
     if not isinstance(bot, PlayoutBot):
         raise BadOptions("review-level", level=level, levels=", ".join(SEARCHING_LEVELS))
-    bot.settings.most_seconds = NEVER
+    bot.settings.most_seconds = ENDLESS_SECONDS
     secret = seed_from(seed)
     history = History(game, seats, game.settle_simulation(seats, {}), secret)
     chance = QuickChance(int.from_bytes(secret[:7], "big"))
@@ -65,7 +65,7 @@ class PuzzleSearch:
         root = game.sample(state.view(seat), self.chance)
         found = self.bot.compare(game, root, seat, self.chance)
         answer = found[0].action
-        if len(legal) >= FEWEST and stands_out(found) and has_parameters(game, answer):
+        if len(legal) >= LEAST_ACTIONS and stands_out(found) and has_parameters(game, answer):
             puzzle = confirm(game, self.bot, self.history, root, seat, answer, self.chance)
             if puzzle is not None and (self.best is None or puzzle.margin > self.best.margin):
                 self.best = puzzle
@@ -82,7 +82,7 @@ def stands_out(found: list[CandidateResult]) -> bool:
         return False
     rivals = [one.chance / one.worlds for one in found[1:] if one.worlds]
     chance = found[0].chance / found[0].worlds
-    return chance >= WINS and chance - max(rivals) >= LIKELY
+    return chance >= LEAST_CHANCE and chance - max(rivals) >= LEAST_FIRST_MARGIN
 
 
 def confirm(
@@ -95,23 +95,26 @@ def confirm(
     chance: Chance,
 ) -> Puzzle | None:
     """The puzzle, if the answer still stands out in other worlds."""
-    actions = [one for one in game.bots.promising(root, seat, MOST) if one != answer]
-    briefly = [CandidateResult(action) for action in [answer, *actions]]
-    compare(game, bot, root, seat, briefly, BRIEFLY, chance)
-    order = [(-one.chance, number) for number, one in enumerate(briefly) if number > 0]
+    actions = [one for one in game.bots.promising(root, seat, MOST_ACTIONS_TRIED) if one != answer]
+    first_tries = [CandidateResult(action) for action in [answer, *actions]]
+    compare(game, bot, root, seat, first_tries, FIRST_WORLDS, chance)
+    order = [(-one.chance, number) for number, one in enumerate(first_tries) if number > 0]
     order.sort()
-    others = [briefly[number] for _, number in order]
-    if briefly[0].chance < WINS * BRIEFLY or others[0].chance > briefly[0].chance:
+    others = [first_tries[number] for _, number in order]
+    if (
+        first_tries[0].chance < LEAST_CHANCE * FIRST_WORLDS
+        or others[0].chance > first_tries[0].chance
+    ):
         return None
     best = CandidateResult(answer)
-    rivals = [CandidateResult(one.action) for one in others[:RIVALS]]
-    differences = compare(game, bot, root, seat, [best, *rivals], AT_LENGTH, chance)
+    rivals = [CandidateResult(one.action) for one in others[:MOST_RIVALS]]
+    differences = compare(game, bot, root, seat, [best, *rivals], FINAL_WORLDS, chance)
     surest = min(differences, key=low_end)
-    if best.chance < WINS * AT_LENGTH or low_end(surest) < CLEAR:
+    if best.chance < LEAST_CHANCE * FINAL_WORLDS or low_end(surest) < LEAST_SURE_MARGIN:
         return None
     text = game.verbs.text
     closest = min(differences)
-    tried = [best, *rivals, *others[RIVALS:]]
+    tried = [best, *rivals, *others[MOST_RIVALS:]]
     return Puzzle(
         *terms_of(game, history.seats),
         options=history.options,

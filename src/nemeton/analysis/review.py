@@ -20,8 +20,8 @@ from nemeton.core.record.record import Record
 from nemeton.core.state import State
 
 ADVISER: Final = "druid"
-FEWEST: Final = 32  # playouts of a decision, at least
-A_DECISION: Final = 1_000_003  # the distance between the seeds of neighbouring decisions
+LEAST_PLAYOUTS: Final = 32  # of a decision
+DECISION_SEED_STEP: Final = 1_000_003  # the distance between the seeds of neighbouring decisions
 
 
 class Reviewer:
@@ -47,7 +47,7 @@ class Reviewer:
         if adviser.settings.objective == "learned":
             adviser.settings.objective = "chance"  # players are shown the chances of the evaluation
         share = setting(self.game.name, "playouts") // max(1, len(self.plies))
-        self.playouts = work if work > 0 else max(FEWEST, share)
+        self.playouts = work if work > 0 else max(LEAST_PLAYOUTS, share)
         adviser.settings.playouts = self.playouts // 2
         shorten_horizon(adviser.settings, self._choices, len(self.plies) * self._usual_choices())
         self.adviser = adviser
@@ -81,7 +81,7 @@ class Reviewer:
     def begin(self, ply: int) -> DecisionReview:
         """Begin to judge the decision after `ply` moves; several may be under way."""
         seat, played = self.moves[ply]
-        seed = self.seed + A_DECISION * (ply + 1)
+        seed = self.seed + DECISION_SEED_STEP * (ply + 1)
         worlds = max(1, self.playouts // 4)
         state = self.state_at(ply)
         return DecisionReview(self.game, self.adviser, state, ply, seat, played, worlds, seed)

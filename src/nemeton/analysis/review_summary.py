@@ -20,9 +20,9 @@ from typing import Final, NamedTuple
 from nemeton.analysis.judged_decision import JudgedDecision
 from nemeton.core.result import Result
 
-COSTLIEST: Final = 3
+MOST_LISTED: Final = 3  # of a seat's costliest decisions
 LEAST_COST: Final = 0.01  # of a chance to win
-SURE: Final = 2.0  # standard errors
+CLEAR_ERRORS: Final = 2.0  # standard errors by which a decision clearly costs something
 
 
 class Balance(NamedTuple):
@@ -89,7 +89,7 @@ def costliest(judged: Sequence[JudgedDecision], seat: int) -> list[JudgedDecisio
     found = [
         (-one.cost, one.ply, one)
         for one in judged
-        if one.seat == seat and one.cost >= LEAST_COST and one.cost > SURE * one.error
+        if one.seat == seat and one.cost >= LEAST_COST and one.cost > CLEAR_ERRORS * one.error
     ]
     found.sort()
-    return [one for _, _, one in found[:COSTLIEST]]
+    return [one for _, _, one in found[:MOST_LISTED]]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-CERTAINTY = 1.96  # standard errors: the true share lies within in 95 of 100 matches
+STANDARD_ERRORS = 1.96  # the true share lies within in 95 of 100 matches
 # The same for a duel with up to ten interim reports that stops at the first clear one: Pocock's
 # boundary, because repeated tests find more by luck.
-INTERIM_CERTAINTY = 2.56
-SHRINKING = 10  # assumed deals of independent games, which outweigh a few real ones
+INTERIM_STANDARD_ERRORS = 2.56
+ASSUMED_DEALS = 10  # of independent games, which outweigh a few real ones
 
 
-def wilson(share: float, games: float, certainty: float = CERTAINTY) -> tuple[float, float]:
+def wilson(share: float, games: float, certainty: float = STANDARD_ERRORS) -> tuple[float, float]:
     """Wilson's interval, which is sound for few games and for shares near 0 or 1.
 
     >>> wilson(0.5, 100)
@@ -26,7 +26,7 @@ def wilson(share: float, games: float, certainty: float = CERTAINTY) -> tuple[fl
 
 
 def by_deal(
-    shares: Sequence[float], games_a_deal: int, certainty: float = CERTAINTY
+    shares: Sequence[float], games_a_deal: int, certainty: float = STANDARD_ERRORS
 ) -> tuple[float, float]:
     """The interval of the mean share of deals with the same number of games each.
 
@@ -52,4 +52,4 @@ def design_effect(shares: Sequence[float], games_a_deal: int) -> float:
         return float(games_a_deal)
     seen = sum([(share - mean) ** 2 for share in shares]) / (deals - 1)
     effect = min(seen / alone, float(games_a_deal))
-    return (deals * effect + SHRINKING) / (deals + SHRINKING)
+    return (deals * effect + ASSUMED_DEALS) / (deals + ASSUMED_DEALS)

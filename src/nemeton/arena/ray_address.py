@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from nemeton.core.errors import BadOptions
 
 LOCAL, AUTO = "local", "auto"  # Ray's names of a new and a running cluster on this machine
-PATIENCE = 10.0  # seconds
+CONNECT_SECONDS = 10.0
 
 
 def check_address(address: str) -> None:
@@ -23,6 +23,6 @@ def check_address(address: str) -> None:
     if not host or port is None or scheme not in {"", "ray"}:
         raise BadOptions("ray-bad-address", address=address)
     try:
-        socket.create_connection((host, port), PATIENCE).close()
+        socket.create_connection((host, port), CONNECT_SECONDS).close()
     except OSError as error:
         raise BadOptions("ray-no-answer", address=address, detail=str(error)) from None

@@ -21,7 +21,7 @@ from nemeton.core.errors import BadOptions, NemetonError
 from nemeton.games import find
 
 LOOPBACK = "127.0.0.1"  # a cluster of our own serves only this machine
-NODES_ANSWER = 120.0  # seconds: they may have to start Python first
+NODE_START_SECONDS = 120.0  # until nodes answer: they may have to start Python first
 
 
 class RayPool:
@@ -115,7 +115,7 @@ def check_nodes(game: str, folder: Path | None) -> None:
         raise BadOptions("ray-no-nodes")
     for task, name in asked.items():
         try:
-            found = ray.get(task, timeout=NODES_ANSWER)
+            found = ray.get(task, timeout=NODE_START_SECONDS)
         except GetTimeoutError:
             raise BadOptions("ray-node-silent", node=name) from None
         except RayError as error:

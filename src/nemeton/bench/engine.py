@@ -31,7 +31,7 @@ from nemeton.games import find
 
 SEATS = 4
 REPETITIONS = 15  # many short ones: some find the machine quiet
-SECONDS = 0.15  # of play in one repetition
+PLAY_SECONDS = 0.15  # in one repetition
 COPIES = 1000
 CALL_SECONDS = 0.02  # of one kind of call in one repetition
 
@@ -108,7 +108,7 @@ def measure(game: Game, seats: int = SEATS) -> WorkerSpeed:
         decisions = 0
         start = process_time()
         seconds = 0.0
-        while seconds < SECONDS:
+        while seconds < PLAY_SECONDS:
             decisions += playout(game.deal(seats, game.simulation, chance), chance)
             seconds = process_time() - start
         best = max(best, decisions / seconds)
@@ -128,7 +128,7 @@ def measure_vector(game: Game, seats: int) -> float | None:
     from nemeton.bench import vector
 
     try:
-        return round(vector.measure(game, seats, REPETITIONS, SECONDS))
+        return round(vector.measure(game, seats, REPETITIONS, PLAY_SECONDS))
     except NemetonError:
         return None
 

@@ -21,8 +21,8 @@ from nemeton.core.game import Game
 from nemeton.core.state import State
 
 REPETITIONS = 5
-GAMES = 2  # in one repetition
-FORGOTTEN_AFTER = 60  # games: later ones have replaced nearly all that was kept of one
+GAMES_PER_REPETITION = 2
+GAMES_TO_REPLACE_CACHES = 60  # played after one, they have replaced nearly all that was kept of it
 SIBLINGS = 8  # actions, as many as searches try
 
 
@@ -39,7 +39,8 @@ def measure(game: Game, seats: int) -> NewPositionCosts:
     bot = GreedyBot()
     # All games are played first, so that nothing is kept of the first ones when they are measured.
     games = [
-        decisions_of(game, seats, chance) for _ in range(3 * REPETITIONS * GAMES + FORGOTTEN_AFTER)
+        decisions_of(game, seats, chance)
+        for _ in range(3 * REPETITIONS * GAMES_PER_REPETITION + GAMES_TO_REPLACE_CACHES)
     ]
     unmeasured = iter(games)
 
@@ -81,7 +82,7 @@ def decisions_of(game: Game, seats: int, chance: QuickChance) -> list[SampleDeci
 
 
 def next_decisions(games: Iterator[list[SampleDecision]]) -> list[SampleDecision]:
-    return [decision for game in islice(games, GAMES) for decision in game]
+    return [decision for game in islice(games, GAMES_PER_REPETITION) for decision in game]
 
 
 def after(decision: SampleDecision, action: int) -> State:

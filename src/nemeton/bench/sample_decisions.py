@@ -9,7 +9,7 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.game import Game
 from nemeton.core.state import State
 
-DECISIONS = 24  # of one game
+DECISIONS_PER_GAME = 24
 
 
 class SampleDecision(NamedTuple):
@@ -31,4 +31,4 @@ def sample_decisions(
         return choose(state, seat)
 
     play_game(game.deal(seats, game.simulation, chance), choose_and_note)
-    return [met[len(met) * number // DECISIONS] for number in range(DECISIONS)]
+    return [met[len(met) * number // DECISIONS_PER_GAME] for number in range(DECISIONS_PER_GAME)]

@@ -9,12 +9,12 @@ import numpy as np
 from nemeton.adapters.vector import Actions, VectorStep, make
 from nemeton.core.game import Game
 
-COUNT = 64  # games; their arrays still fit into the processor's caches
+GAMES = 64  # their arrays still fit into the processor's caches
 
 
 def measure(game: Game, seats: int, repetitions: int, seconds: float) -> float:
     """Decisions per second of random play, within `step`; the best of several repetitions."""
-    games = make(game.name, seats, COUNT, seed=1)
+    games = make(game.name, seats, GAMES, seed=1)
     rng = np.random.default_rng(1)
     step = games.look()
     best = 0.0
@@ -25,7 +25,7 @@ def measure(game: Game, seats: int, repetitions: int, seconds: float) -> float:
             start = process_time()
             step = games.step(actions)
             spent += process_time() - start
-            decisions += COUNT
+            decisions += GAMES
         best = max(best, decisions / spent)
     return best
 

@@ -19,9 +19,9 @@ from nemeton.core.learning.observation import Layout, Rows
 from nemeton.core.search.forecast import Forecast
 from nemeton.core.state import State
 
-CERTAIN: Final = 6.0  # the largest logit that the network distinguishes
-POINTS: Final = 20.0  # of lead, as an input of 1
-FOLDER: Final = "weights"
+LARGEST_LOGIT: Final = 6.0  # that the network distinguishes
+LEAD_UNIT: Final = 20.0  # points of lead for an input of 1
+WEIGHTS_FOLDER: Final = "weights"
 
 
 class Value:
@@ -54,7 +54,7 @@ def lead(points: list[float], seat: int) -> float:
 
 def evaluation_inputs(logit: float, lead: float) -> list[float]:
     """Inputs of the network from the evaluation that it corrects."""
-    return [max(-CERTAIN, min(CERTAIN, logit)) / CERTAIN, lead / POINTS]
+    return [max(-LARGEST_LOGIT, min(LARGEST_LOGIT, logit)) / LARGEST_LOGIT, lead / LEAD_UNIT]
 
 
 def value_of(weights: WeightsFile, game: Game, seats: int, path: str) -> Value:
@@ -80,7 +80,7 @@ def file_name(game: str, seats: int) -> str:
 def shipped_value(game: Game, seats: int) -> Value:
     """The value that is part of the package. Raises BadOptions if there is none."""
     name = file_name(game.name, seats)
-    file = files("nemeton.bots").joinpath(FOLDER, name)
+    file = files("nemeton.bots").joinpath(WEIGHTS_FOLDER, name)
     if not file.is_file():
         raise BadOptions("weights-missing", game=game.name, seats=seats)
     return value_of(decode(file.read_bytes(), name), game, seats, name)

@@ -27,8 +27,8 @@ from nemeton.core.view import View
 # Worlds after which the weaker half is dropped; the others share the remaining playouts.
 FIRST_HALVING: Final = 4
 SECOND_HALVING: Final = 12
-A_CANDIDATE: Final = 16  # playouts for each candidate at which the halvings stand as above
-POINT: Final = 0.0005  # a lead of one point, as a chance to win: it breaks ties
+PLAYOUTS_PER_CANDIDATE: Final = 16  # with which the halvings are as above; they scale with more
+CHANCE_PER_POINT: Final = 0.0005  # of lead; it breaks ties
 
 
 class PlayoutSettings:
@@ -106,7 +106,7 @@ class Halving:
         self.alive = list(range(candidates))
         self.dropped: list[int] = []
         self.worlds = 0
-        self.scale = max(1, settings.playouts // (A_CANDIDATE * settings.candidates))
+        self.scale = max(1, settings.playouts // (PLAYOUTS_PER_CANDIDATE * settings.candidates))
         self.left = settings.playouts
 
     def unfinished(self) -> bool:
@@ -211,7 +211,7 @@ class PlayoutBot(ThinkingBot):
         one.add(chances, points[seat], others, seat, own)
         if self.settings.objective == "lead":
             return points[seat] - others
-        return own + POINT * (points[seat] - others)
+        return own + CHANCE_PER_POINT * (points[seat] - others)
 
     def play_on(self, state: State, chance: Chance, until: int, number: int) -> None:
         """Play to horizon `number` of those at which the position is judged."""

@@ -21,7 +21,7 @@ from nemeton.core.learning.observation import Layout
 from nemeton.core.record.game_terms import Terms
 
 FORMAT = 1
-LARGEST = 1_000_000  # bytes
+MOST_BYTES = 1_000_000
 MOST_INPUTS = 300
 EVALUATION_INPUTS = ("chance", "lead")  # besides those of the observation
 
@@ -82,7 +82,7 @@ def write(path: Path, header: WeightsHeader, numbers: Sequence[float]) -> None:
 def read(path: Path) -> WeightsFile:
     """Read a file. Raises OSError, and BadOptions if it is damaged."""
     with path.open("rb") as file:
-        content = file.read(LARGEST + 1)
+        content = file.read(MOST_BYTES + 1)
     return decode(content, str(path))
 
 
@@ -108,7 +108,7 @@ def sound(header: WeightsHeader, numbers: array[float], length: int) -> bool:
     inputs = len(header.columns) + len(EVALUATION_INPUTS)
     return (
         header.format == FORMAT
-        and length <= LARGEST
+        and length <= MOST_BYTES
         and inputs <= MOST_INPUTS
         and len(header.scales) == len(header.columns)
         and min(header.hidden) > 0

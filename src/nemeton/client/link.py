@@ -31,14 +31,8 @@ from nemeton.protocol.tables import TableInfo
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
-FINAL_CLOSE_CODES = {
-    1008,
-    4401,
-    4403,
-    4404,
-    4426,
-}  # reconnecting is useless
-TEMPORARY_STATUS_CODES = {408, 425, 429}  # below 500
+FINAL_CLOSE_CODES = {1008, 4401, 4403, 4404, 4426}  # reconnecting is useless after these
+TEMPORARY_STATUS_CODES = {408, 425, 429}  # those below 500
 FIRST_WAIT, LONGEST_WAIT = 0.1, 10.0  # seconds before connecting again
 
 Sent = Act | TakeBack | Confirm | Ask | Say

@@ -12,7 +12,7 @@ from nemeton.protocol.play import SeatState
 Choose = Callable[[SeatState], int]
 
 STALE, TOO_FAST = "stale", "too-fast"
-PAUSE_SECONDS = 0.5  # seconds after the refusal "too-fast"
+PAUSE_SECONDS = 0.5  # after the refusal "too-fast"
 
 
 async def play(link: TableLink, choose: Choose) -> None:

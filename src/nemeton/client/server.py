@@ -21,7 +21,7 @@ from nemeton.protocol.tables import NewTable, TableInfo, TableList, TakeSeat
 Answer = TypeVar("Answer")
 
 TIMEOUT_SECONDS = 30.0
-BY_COOKIE = {"X-Nemeton": "1"}  # required of requests with a cookie, except GET
+COOKIE_HEADERS = {"X-Nemeton": "1"}  # required of requests with a cookie, except GET
 
 
 class Server:
@@ -41,8 +41,8 @@ class Server:
     async def as_guest(cls, url: str, name: str, label: str = "bot") -> Server:
         """Register a new guest, and make a token for them."""
         visitor = cls(url)
-        _, cookie = await visitor._exchange("POST", "/guest", BecomeGuest(name), BY_COOKIE)
-        headers = {"Cookie": cookie, **BY_COOKIE}
+        _, cookie = await visitor._exchange("POST", "/guest", BecomeGuest(name), COOKIE_HEADERS)
+        headers = {"Cookie": cookie, **COOKIE_HEADERS}
         body, _ = await visitor._exchange("POST", "/tokens", NewToken(label), headers)
         return cls(url, msgspec.json.decode(body, type=MadeToken).token)
 

@@ -11,9 +11,9 @@ from nemeton.conformance.trial_table import TrialSetup, trial_table
 from nemeton.conformance.trials import TRIALS, BotTrial
 from nemeton.core.errors import BadOptions
 
-DECISION_SECONDS = 20.0  # seconds a bot may take for a decision
+DECISION_SECONDS = 20.0  # a bot's time for a decision
 
-NAMES = tuple(trial.name for trial in TRIALS)
+TRIAL_NAMES = tuple(trial.name for trial in TRIALS)
 
 
 async def check(
@@ -27,9 +27,9 @@ async def check(
 
     Raises NemetonError if the bot cannot be started.
     """
-    unknown = [name for name in only if name not in NAMES]
+    unknown = [name for name in only if name not in TRIAL_NAMES]
     if unknown:
-        raise BadOptions("no-such-trial", name=unknown[0], names=", ".join(NAMES))
+        raise BadOptions("no-such-trial", name=unknown[0], names=", ".join(TRIAL_NAMES))
     found: list[TrialReport] = []
     async with private_server() as server:
         host = await Server.as_guest(server.url, "Nemeton")

@@ -31,8 +31,8 @@ from nemeton.server.storage.database import Database
 from nemeton.server.storage.tables import TableRow
 from nemeton.table.roster import Roster
 
-SILENCE_SECONDS = 120.0  # seconds without anything happening
-CHECK_SECONDS = 0.5  # … between two checks of the bots' processes
+SILENCE_SECONDS = 120.0  # without anything happening
+CHECK_SECONDS = 0.5  # between two checks of the bots' processes
 
 
 class RemoteBot:

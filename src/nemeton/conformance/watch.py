@@ -15,9 +15,9 @@ from nemeton.protocol.from_server import FromServer, Refusal, Snapshot, Update
 from nemeton.protocol.problem import Problem
 from nemeton.protocol.server_info import PROTOCOL
 
-MOST_STALE = 3  # submissions of a trial: harmless, once in a while
+MOST_STALE = 3  # submissions of a trial; harmless, once in a while
 STALE = "stale"
-LONGEST_SHOWN = 120  # characters of a message in a finding
+MOST_CHARACTERS_SHOWN = 120  # of a message in a finding
 
 Submission = Act | TakeBack | Confirm
 
@@ -152,4 +152,4 @@ class BotWatch:
 
 def shown(data: bytes) -> str:
     """The beginning of a message, for a finding."""
-    return data.decode(errors="replace")[:LONGEST_SHOWN]
+    return data.decode(errors="replace")[:MOST_CHARACTERS_SHOWN]

@@ -22,7 +22,7 @@ from nemeton.core.gil import release_gil
 from nemeton.core.message import Message
 
 ABSENT: Final = -1
-AT_ONCE: Final = 1000  # texts made between two releases of the GIL
+TEXTS_PER_RELEASE: Final = 1000  # made between two releases of the GIL
 
 Word = str | int | Message
 
@@ -238,7 +238,7 @@ class Verbs:
         """Build the index for `parse`; done on first use, because large boxes have many texts."""
         by_text: dict[str, int] = {}
         for action in range(self.size):
-            if action % AT_ONCE == 0:
+            if action % TEXTS_PER_RELEASE == 0:
                 release_gil()
             by_text[self.verb(action).text(action)] = action
         self._by_text = by_text

@@ -12,7 +12,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64, trait
 
-WORD: Final = 8
+WORD_BYTES: Final = 8
 WORD_RANGE: Final = 1 << 64
 MASK32: Final = 0xFFFFFFFF
 
@@ -50,8 +50,8 @@ class KeyedChance(Chance):
             self._blocks += 1
             self._used = 0
         start = self._used
-        self._used = start + WORD
-        return int.from_bytes(self._buffer[start : start + WORD], "little")
+        self._used = start + WORD_BYTES
+        return int.from_bytes(self._buffer[start : start + WORD_BYTES], "little")
 
     def below(self, n: int) -> int:
         if not 1 <= n <= WORD_RANGE:

@@ -16,16 +16,16 @@ from msgspec import Meta
 
 from nemeton.core.errors import BadComponents
 
-LARGEST: Final = 64 * 1024  # bytes; ten times the largest file that comes with a game
-DEEPEST: Final = 8  # brackets inside brackets, or parts of a dotted key
-LONGEST_DETAIL: Final = 200
+MOST_BYTES: Final = 64 * 1024  # ten times the largest file that comes with a game
+MOST_LEVELS: Final = 8  # brackets inside brackets, or parts of a dotted key
+MOST_DETAIL_CHARACTERS: Final = 200
 
 Title = Annotated[str, Meta(max_length=80)]  # of an edition
 Name = Annotated[str, Meta(max_length=40)]
 Picture = Annotated[str, Meta(max_length=2000)]  # 26 rows of 26, and room to indent them
 Count = Annotated[int, Meta(ge=0, le=999)]
 
-STOP: Final = re.compile(r"""["'#\[\]{}.,=\n]""")
+PUNCTUATION: Final = re.compile(r"""["'#\[\]{}.,=\n]""")
 LINE_END: Final = re.compile(r"\n")
 IN_BASIC: Final = re.compile(r'\\.|"|\n', re.DOTALL)
 IN_LONG_BASIC: Final = re.compile(r'\\.|"""', re.DOTALL)
@@ -45,27 +45,27 @@ def edition_hash(text: str) -> str:
 def decode(text: str, type_: type[T]) -> T:
     """Parse components and check their types. Raises BadComponents."""
     try:
-        if len(text.encode()) > LARGEST:
-            raise BadComponents("components-too-large", kilobytes=LARGEST // 1024)
+        if len(text.encode()) > MOST_BYTES:
+            raise BadComponents("components-too-large", kilobytes=MOST_BYTES // 1024)
         if is_too_deep(text):
-            raise BadComponents("components-too-deep", most=DEEPEST)
+            raise BadComponents("components-too-deep", most=MOST_LEVELS)
         return msgspec.toml.decode(text, type=type_)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        detail = str(error)[:LONGEST_DETAIL]
+        detail = str(error)[:MOST_DETAIL_CHARACTERS]
         part = FAULTY_PART.search(detail)
         place = "" if part is None else part.group(1)
         raise BadComponents("components-unreadable", place=place, detail=detail) from error
 
 
 def is_too_deep(text: str) -> bool:
-    """True if brackets or dotted keys go deeper than DEEPEST.
+    """True if brackets or dotted keys go deeper than MOST_LEVELS.
 
     One pass over the text that knows only strings and comments. It agrees with the parser on
     every text that the parser accepts, and on any other one as far as the parser reads it.
     """
     text = text.replace("\r\n", "\n")  # as the parser does
     depth = dots = at = 0
-    while (found := STOP.search(text, at)) is not None:
+    while (found := PUNCTUATION.search(text, at)) is not None:
         sign = found.group()
         at = found.end()
         if sign in "\"'":
@@ -78,7 +78,7 @@ def is_too_deep(text: str) -> bool:
         else:
             dots = 0
             depth += (sign in "[{") - (sign in "]}")
-        if depth > DEEPEST or dots >= DEEPEST:
+        if depth > MOST_LEVELS or dots >= MOST_LEVELS:
             return True
     return False
 

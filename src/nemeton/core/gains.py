@@ -24,7 +24,7 @@ class Gain(NamedTuple):
 Gains = tuple[tuple[Gain, ...], ...]  # for an onlooker, then for each seat
 
 # Shared by all moves without gains, because a log keeps one object a move.
-NOTHING: Final[tuple[Gain, ...]] = ()
+NO_GAINS: Final[tuple[Gain, ...]] = ()
 NO_DETAILS: Final[Details] = {}
 
 
@@ -76,34 +76,34 @@ class EffectTracker:
                 if gains is None
                 else with_gains(round_number, gains)
             )
-        return MoveEffects(round_number, details, outline, gains or (NOTHING,) * len(before))
+        return MoveEffects(round_number, details, outline, gains or (NO_GAINS,) * len(before))
 
 
-WITHOUT_GAINS: Final[dict[int, MoveEffects]] = {}  # by round and number of viewers
+EFFECTS_WITHOUT_GAINS: Final[dict[int, MoveEffects]] = {}  # by round and number of viewers
 # Tables share equal effects. The bound is for games with endless variety.
-WITH_GAINS: Final[dict[tuple[int, Gains], MoveEffects]] = {}
-MOST_SHARED: Final = 10_000
+EFFECTS_WITH_GAINS: Final[dict[tuple[int, Gains], MoveEffects]] = {}
+MOST_CACHED: Final = 10_000
 
 
 def without_gains(round_number: int, viewers: int) -> MoveEffects:
     """The shared effects of a move that brings nobody anything."""
     key = round_number << 8 | viewers
-    found = WITHOUT_GAINS.get(key)
+    found = EFFECTS_WITHOUT_GAINS.get(key)
     if found is None:
-        found = MoveEffects(round_number, NO_DETAILS, NO_DETAILS, (NOTHING,) * viewers)
-        WITHOUT_GAINS[key] = found
+        found = MoveEffects(round_number, NO_DETAILS, NO_DETAILS, (NO_GAINS,) * viewers)
+        EFFECTS_WITHOUT_GAINS[key] = found
     return found
 
 
 def with_gains(round_number: int, gains: Gains) -> MoveEffects:
     """The shared effects of a move without details that brings exactly these gains."""
     key = (round_number, gains)
-    found = WITH_GAINS.get(key)
+    found = EFFECTS_WITH_GAINS.get(key)
     if found is None:
-        if len(WITH_GAINS) >= MOST_SHARED:
-            WITH_GAINS.clear()
+        if len(EFFECTS_WITH_GAINS) >= MOST_CACHED:
+            EFFECTS_WITH_GAINS.clear()
         found = MoveEffects(round_number, NO_DETAILS, NO_DETAILS, gains)
-        WITH_GAINS[key] = found
+        EFFECTS_WITH_GAINS[key] = found
     return found
 
 
@@ -138,6 +138,6 @@ def gained(before: Tally, after: Tally, first: int) -> tuple[Gain, ...]:
             seat, what, _where = cast("tuple[int, str, int]", key)
             found.append(Gain(seat, what, count - held))
     if not found:
-        return NOTHING
+        return NO_GAINS
     own = [gain for gain in found if gain.seat == first]
     return tuple(own + [gain for gain in found if gain.seat != first])

@@ -32,15 +32,17 @@ from nemeton.core.state import State
 from nemeton.core.study.playout_features import FeatureWeights, PlayoutFeatures
 from nemeton.games import find
 
-GAMES: Final = Path("src/nemeton/games")
-FILE: Final = "playout_weights.toml"
-FIRST: Final = 3  # promising actions that the teacher always tries
-TRIED: Final = 10  # actions that the teacher tries in all, the others at random
+GAMES_FOLDER: Final = Path("src/nemeton/games")
+WEIGHTS_FILE: Final = "playout_weights.toml"
+FIRST_ACTIONS: Final = 3  # promising actions that the teacher always tries
+ACTIONS_TRIED: Final = 10  # actions that the teacher tries in all, the others at random
 WORLDS: Final = 8
-TAUGHT: Final = 40  # per cent of the decisions
-RANDOM: Final = 5  # per cent of the actions, for more variety
-RIDGE: Final = 1000.0  # keeps weights small on little evidence
-HEAD: Final = "{about} Do not edit; made by\n# python -m nemeton.lab.playout_weights {arguments}"
+TAUGHT_PER_CENT: Final = 40  # of the decisions
+RANDOM_PER_CENT: Final = 5  # of the actions, for more variety
+RIDGE_PENALTY: Final = 1000.0  # keeps weights small on little evidence
+FILE_HEADING: Final = (
+    "{about} Do not edit; made by\n# python -m nemeton.lab.playout_weights {arguments}"
+)
 
 Numbers = NDArray[np.float64]
 
@@ -69,9 +71,9 @@ class PlayoutTeacher:
         found: list[TaughtDecision] = []
 
         def choose(state: State, seat: int) -> int:
-            if self.features.teaches(state, seat) and chance.below(100) < TAUGHT:
+            if self.features.teaches(state, seat) and chance.below(100) < TAUGHT_PER_CENT:
                 found.extend(self.teach(state, seat, chance))
-            if chance.below(100) < RANDOM:
+            if chance.below(100) < RANDOM_PER_CENT:
                 return any_action(state, seat, chance)
             return player.choose(game, state.view(seat), state.legal(seat), chance)
 
@@ -83,8 +85,8 @@ class PlayoutTeacher:
         features = self.features
         root = self.game.sample(state.view(seat), chance)
         actions = self.game.bots.promising(root, seat, features.choice)
-        while len(actions) > TRIED:
-            actions.pop(FIRST + chance.below(len(actions) - FIRST))
+        while len(actions) > ACTIONS_TRIED:
+            actions.pop(FIRST_ACTIONS + chance.below(len(actions) - FIRST_ACTIONS))
         if len(actions) < 2:
             return []
         now = np.array(features.rows(root, seat, actions))
@@ -117,7 +119,7 @@ def fit(found: list[TaughtDecision], features: PlayoutFeatures, names: list[str]
     spread = inputs.std(axis=0)
     spread[spread < 1e-6] = np.inf  # a feature that never varies gets no weight
     scaled = inputs / spread
-    gram = scaled.T @ scaled + RIDGE * np.eye(len(columns))
+    gram = scaled.T @ scaled + RIDGE_PENALTY * np.eye(len(columns))
     weights = [float(one) for one in np.linalg.solve(gram, scaled.T @ targets) / spread]
     return {name: (weights[at], weights[at + len(names)]) for at, name in enumerate(names)}
 
@@ -143,7 +145,7 @@ def main() -> None:
         parser.error(str(error))
     features = teacher.features
     arguments = f"{chosen.game} --games {chosen.games} --seed {chosen.seed}"
-    lines = [HEAD.format(about=features.about, arguments=arguments)]
+    lines = [FILE_HEADING.format(about=features.about, arguments=arguments)]
     for seats in teacher.game.seats:
         began = perf_counter()
         found: list[TaughtDecision] = []
@@ -156,7 +158,7 @@ def main() -> None:
         for step in range(len(features.steps)):
             if of_step := [one for one in found if one.step == step]:
                 lines += section(features, seats, step, of_step)
-    out = chosen.out or GAMES / chosen.game / "bots" / FILE
+    out = chosen.out or GAMES_FOLDER / chosen.game / "bots" / WEIGHTS_FILE
     out.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

@@ -35,14 +35,14 @@ from nemeton.core.search.weights import EvaluationWeights, Numbers, parse
 from nemeton.core.state import State
 from nemeton.games import find
 
-GAMES: Final = Path("src/nemeton/games")
-CHANGE: Final = 0.15  # of a weight: how much a step changes it at first …
-LEAST_CHANGE: Final = 0.03  # … and at least
-LAST_CHANGE: Final = 0.5  # the last step changes weights by this share of the first
-LAST_PACE: Final = 0.15  # the last step moves weights by this share of the first
-DEALS: Final = 2  # in a step, each played twice with seats exchanged
-STEPS_A_REPORT: Final = 20
-WEIGHT: Final = re.compile(r"^(\w+) = (?:\[[^]]*\]|[-+.\w]+)", re.MULTILINE)
+GAMES_FOLDER: Final = Path("src/nemeton/games")
+PERTURBATION_SHARE: Final = 0.15  # of a weight: by how much players' weights differ at first …
+LEAST_PERTURBATION: Final = 0.03  # … and at least
+LAST_PERTURBATION_SHARE: Final = 0.5  # in the last step, of that in the first
+LAST_STEP_SIZE_SHARE: Final = 0.15  # the same, of how far weights move
+DEALS_PER_STEP: Final = 2  # each played twice with seats exchanged
+STEPS_PER_REPORT: Final = 20
+WEIGHT_LINE: Final = re.compile(r"^(\w+) = (?:\[[^]]*\]|[-+.\w]+)", re.MULTILINE)
 
 
 class Lead(NamedTuple):
@@ -172,7 +172,7 @@ class WeightSearch:
         self.numbers = numbers
         self.meet = meet
         self.sizes = {
-            name: [max(CHANGE * abs(one), LEAST_CHANGE) for one in ones]
+            name: [max(PERTURBATION_SHARE * abs(one), LEAST_PERTURBATION) for one in ones]
             for name, ones in numbers.items()
         }
         self.seats = seats
@@ -180,7 +180,7 @@ class WeightSearch:
         self.random = Random(seed)
         self.games = 0
 
-    def step(self, done: float, pace: float, spread: float) -> None:
+    def step(self, done: float, step_size: float, spread: float) -> None:
         """Change the weights once.
 
         `done` is the share of the search so far, `spread` a lead in points that is a clear win.
@@ -189,16 +189,16 @@ class WeightSearch:
             name: [self.random.choice((-1.0, 1.0)) for _ in ones]
             for name, ones in self.numbers.items()
         }
-        width = 1 - (1 - LAST_CHANGE) * done
+        width = 1 - (1 - LAST_PERTURBATION_SHARE) * done
         sides = [changed(self.numbers, self.sizes, coins, share) for share in (width, -width)]
         better = 0.0
-        for _ in range(DEALS):
+        for _ in range(DEALS_PER_STEP):
             seed = deal_seed(self.seed, self.games)
             for side_by_seat in seatings(self.seats, self.random):
                 lead = self.meet(sides, side_by_seat, seed)
                 better += (tanh(lead.points / spread) + lead.won) / 2
                 self.games += 1
-        moved = pace * (1 - (1 - LAST_PACE) * done) * better / (2 * DEALS)
+        moved = step_size * (1 - (1 - LAST_STEP_SIZE_SHARE) * done) * better / (2 * DEALS_PER_STEP)
         self.numbers = changed(self.numbers, self.sizes, coins, moved)
 
 
@@ -210,7 +210,7 @@ def with_numbers(text: str, numbers: Numbers) -> str:
         values = [f"{one:.3f}" for one in numbers[name]]
         return f"{name} = {values[0] if len(values) == 1 else '[' + ', '.join(values) + ']'}"
 
-    return WEIGHT.sub(line, text)
+    return WEIGHT_LINE.sub(line, text)
 
 
 def main() -> None:
@@ -220,15 +220,17 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--level", default="apprentice", help="that judges by the weights")
     parser.add_argument("--policy", help="for every seat instead of a level, as in playouts")
-    parser.add_argument("--pace", type=float, default=0.07, help="how far a clear win moves them")
+    parser.add_argument(
+        "--step-size", type=float, default=0.07, help="how far a clear win moves them"
+    )
     parser.add_argument("--spread", type=float, default=25.0, help="points that make a clear win")
     parser.add_argument("--seed", default="oak")
     parser.add_argument("--file", default="weights.toml", help="of the game, to begin with")
     parser.add_argument("--out", type=Path, help="write another one")
     chosen = parser.parse_args()
-    shipped = GAMES / chosen.game / "bots" / chosen.file
+    shipped = GAMES_FOLDER / chosen.game / "bots" / chosen.file
     if not shipped.is_file():
-        parser.error(f"{chosen.game} has no {chosen.file} in {GAMES}")
+        parser.error(f"{chosen.game} has no {chosen.file} in {GAMES_FOLDER}")
     text = shipped.read_text(encoding="utf-8")
     try:
         players: Players = (
@@ -242,8 +244,8 @@ def main() -> None:
     search = WeightSearch(parse(text), meet, chosen.seats, chosen.seed)
     began = perf_counter()
     for number in range(chosen.steps):
-        search.step(number / chosen.steps, chosen.pace, chosen.spread)
-        if (number + 1) % STEPS_A_REPORT == 0 or number + 1 == chosen.steps:
+        search.step(number / chosen.steps, chosen.step_size, chosen.spread)
+        if (number + 1) % STEPS_PER_REPORT == 0 or number + 1 == chosen.steps:
             left = (perf_counter() - began) / (number + 1) * (chosen.steps - number - 1)
             print(f"\r{number + 1} of {chosen.steps} steps, {search.games} games, "
                   f"{left / 60:.0f} min left ", end="", flush=True)  # fmt: skip

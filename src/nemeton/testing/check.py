@@ -11,7 +11,7 @@ from nemeton.testing.case import Case, cases
 from nemeton.testing.law import Law
 from nemeton.testing.laws import LAWS
 
-PLIES = 20
+DEFAULT_PLIES = 20
 
 
 class LawCheck(NamedTuple):
@@ -33,7 +33,7 @@ def checks(
     *,
     seats: Iterable[int] | None = None,
     options: Mapping[str, OptionValue] | None = None,
-    plies: int | None = PLIES,
+    plies: int | None = DEFAULT_PLIES,
     laws: Iterable[Law | str] = LAWS,
     leave_out: Iterable[Law | str] = (),
 ) -> list[LawCheck]:
@@ -57,7 +57,7 @@ def check_game(
     seats: Iterable[int] | None = None,
     options: Mapping[str, OptionValue] | None = None,
     seeds: Iterable[int] = range(4),
-    plies: int | None = PLIES,
+    plies: int | None = DEFAULT_PLIES,
     laws: Iterable[Law | str] = LAWS,
     leave_out: Iterable[Law | str] = (),
 ) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from nemeton.arena.duel.games import Duel, DuelGame
-from nemeton.arena.intervals import CERTAINTY, by_deal
+from nemeton.arena.intervals import STANDARD_ERRORS, by_deal
 from nemeton.arena.timed_game import Clock
 
 
@@ -43,7 +43,7 @@ def report(
     duel: Duel,
     played: Sequence[DuelGame],
     target: float | None = None,
-    certainty: float = CERTAINTY,
+    certainty: float = STANDARD_ERRORS,
 ) -> DuelReport:
     """Report on whole deals, at least one, in their order."""
     seats = duel.seats

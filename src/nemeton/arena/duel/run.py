@@ -9,7 +9,7 @@ from nemeton.arena.contenders import check
 from nemeton.arena.deal_games import each_deal
 from nemeton.arena.duel.games import Duel, DuelGame, play_deal
 from nemeton.arena.duel.report import DuelReport, report
-from nemeton.arena.intervals import CERTAINTY, INTERIM_CERTAINTY
+from nemeton.arena.intervals import INTERIM_STANDARD_ERRORS, STANDARD_ERRORS
 from nemeton.arena.pools import Workers
 from nemeton.arena.results_file import Results
 from nemeton.arena.schedule import whole_deals
@@ -17,7 +17,7 @@ from nemeton.arena.timed_game import Playing, play_timed
 from nemeton.core.errors import BadOptions
 from nemeton.games import find
 
-FIRST_REPORT = 20  # deals before a duel may stop; each next report is half as many again later
+FIRST_REPORT_DEALS = 20  # before a duel may stop; each next report is half as many again later
 MOST_REPORTS = 10
 
 
@@ -41,7 +41,7 @@ def interim_deals(most: int) -> list[int]:
     [20, 30, 45, 68, 100]
     """
     found: list[int] = []
-    at = float(FIRST_REPORT)
+    at = float(FIRST_REPORT_DEALS)
     while round(at) < most and len(found) < MOST_REPORTS - 1:
         found.append(round(at))
         at *= 1.5
@@ -69,7 +69,7 @@ def run_duel(
         raise BadOptions("too-few-games", games=games)
     deals = whole_deals(games, duel.seats)
     stops = interim_deals(deals) if until_sure else [deals]
-    certainty = INTERIM_CERTAINTY if until_sure else CERTAINTY
+    certainty = INTERIM_STANDARD_ERRORS if until_sure else STANDARD_ERRORS
     stored = results if results is not None else Results(duel, list[DuelGame])
     counted: list[DuelGame] = []
     play = partial(play_deal, playing=playing)

@@ -39,7 +39,7 @@ class Ratings:
             self._ratings[bot] = rating
 
 
-def courses(bots: int, games: Sequence[LadderGame]) -> list[list[Strength]]:
+def rating_curves(bots: int, games: Sequence[LadderGame]) -> list[list[Strength]]:
     """The rating of each bot after every game."""
     ratings = Ratings(bots)
     found: list[list[Strength]] = [[] for _ in range(bots)]

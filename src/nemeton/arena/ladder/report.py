@@ -9,13 +9,13 @@ import msgspec
 
 from nemeton.arena.intervals import by_deal
 from nemeton.arena.ladder.games import Ladder, LadderGame
-from nemeton.arena.ladder.ratings import courses
+from nemeton.arena.ladder.ratings import rating_curves
 from nemeton.arena.spread import Spread, spread
 from nemeton.arena.timed_game import Clock
 from nemeton.core.options import Options
 from nemeton.core.result import won
 
-POINTS_OF_A_COURSE = 100  # at most: a plot shows no more
+MOST_CURVE_POINTS = 100  # a plot shows no more
 
 
 class LadderStanding(msgspec.Struct, kw_only=True, frozen=True):
@@ -52,9 +52,9 @@ class LadderReport(msgspec.Struct, kw_only=True, frozen=True):
 
 def report(ladder: Ladder, played: Sequence[LadderGame]) -> LadderReport:
     """Report on whole deals, at least one round of them, in their order."""
-    ratings = courses(len(ladder.bots), played)
+    ratings = rating_curves(len(ladder.bots), played)
     order = sorted(range(len(ladder.bots)), key=lambda bot: -ratings[bot][-1][0])
-    step = -(-len(played) // POINTS_OF_A_COURSE)
+    step = -(-len(played) // MOST_CURVE_POINTS)
     shown = [*range(step, len(played), step), len(played)]
     standings = []
     for bot in order:

@@ -34,9 +34,9 @@ GAME = "alarun"
 SEATS = 4
 HELLO = msgspec.json.encode({"type": "hello", "protocol": PROTOCOL})
 MOST_MOVES = 40_000  # at full speed
-OTHER_FILES = 200  # besides the sockets
-MOST_LOOKS, LOOK_APART = 20, 0.25  # seconds, until memory no longer grows
-AT_ONCE = 8  # tables set up at the same time
+OTHER_OPEN_FILES = 200  # besides the sockets
+MOST_CHECKS, CHECK_SECONDS = 20, 0.25  # until memory no longer grows
+TABLES_AT_ONCE = 8  # set up at the same time
 
 
 class Size(msgspec.Struct, kw_only=True):
@@ -80,8 +80,8 @@ def set_tables(servers: Servers, count: int) -> list[tuple[LoadTable, Cookies]]:
     """Tables under way, with the same four people and a socket for each seat."""
     with servers.first.visitor() as visitor:
         cookies = [visitor.new_guest(f"Guest {seat}") for seat in range(SEATS)]
-    shares = [len(range(first, count, AT_ONCE)) for first in range(AT_ONCE)]
-    with ThreadPoolExecutor(AT_ONCE) as visitors:
+    shares = [len(range(first, count, TABLES_AT_ONCE)) for first in range(TABLES_AT_ONCE)]
+    with ThreadPoolExecutor(TABLES_AT_ONCE) as visitors:
         made = list(visitors.map(partial(start_games, servers, cookies), shares))
     ids = [id_ for some in made for id_ in some]
     return [(LoadTable(id_, SEATS, number), cookies) for number, id_ in enumerate(ids)]
@@ -102,11 +102,11 @@ def start_games(servers: Servers, cookies: Cookies, count: int) -> list[str]:
 
 
 async def sit_down(servers: Servers, table: LoadTable, cookies: Cookies) -> None:
-    for chair, cookie in zip(table.chairs, cookies, strict=True):
+    for socket, cookie in zip(table.sockets, cookies, strict=True):
         path = f"/api/tables/{table.id}/play"
-        url = servers.for_seat(chair.number).url
-        chair.wire = await connect(url, path, cookie, chair.heard)
-        chair.wire.send(HELLO)
+        url = servers.for_seat(socket.number).url
+        socket.wire = await connect(url, path, cookie, socket.receive)
+        socket.wire.send(HELLO)
     await table.ready
 
 
@@ -115,13 +115,13 @@ async def open_cold(servers: Servers, table: LoadTable, cookie: str) -> float:
     loop = asyncio.get_running_loop()
     snapshot: asyncio.Future[None] = loop.create_future()
 
-    def heard(message: bytes) -> None:
+    def receive(message: bytes) -> None:
         if b'"snapshot"' in message[:30] and not snapshot.done():
             snapshot.set_result(None)
 
     start = perf_counter()
     wire: SocketClient = await connect(
-        servers.first.url, f"/api/tables/{table.id}/play", cookie, heard
+        servers.first.url, f"/api/tables/{table.id}/play", cookie, receive
     )
     wire.send(HELLO)
     await snapshot
@@ -135,7 +135,7 @@ async def gather_lists(work: list[Coroutine[Any, Any, list[float]]]) -> list[flo
     return [found for each in await asyncio.gather(*work) for found in each]
 
 
-class Spent(msgspec.Struct):
+class ResourceUse(msgspec.Struct):
     """Resources used so far by the servers and this process, and the games' plies."""
 
     servers: Usage
@@ -143,15 +143,15 @@ class Spent(msgspec.Struct):
     plies: int
 
 
-def spent(servers: Servers, tables: list[LoadTable]) -> Spent:
-    return Spent(servers.usage(), process_time(), sum(table.ply for table in tables))
+def resource_use(servers: Servers, tables: list[LoadTable]) -> ResourceUse:
+    return ResourceUse(servers.usage(), process_time(), sum(table.ply for table in tables))
 
 
 async def settled(servers: Servers) -> Usage:
     """Wait until a new server has loaded what it needs once."""
     usage = servers.usage()
-    for _ in range(MOST_LOOKS):
-        await asyncio.sleep(LOOK_APART)
+    for _ in range(MOST_CHECKS):
+        await asyncio.sleep(CHECK_SECONDS)
         before, usage = usage, servers.usage()
         if not usage.memory > before.memory:  # also where the system does not report it
             break
@@ -161,8 +161,8 @@ async def settled(servers: Servers) -> Usage:
 async def measure(servers: Servers, size: Size, processes: int, database: str) -> ServerFigures:
     empty = await settled(servers)
     seated = set_tables(servers, size.tables)
-    for first in range(0, len(seated), AT_ONCE):
-        some = seated[first : first + AT_ONCE]
+    for first in range(0, len(seated), TABLES_AT_ONCE):
+        some = seated[first : first + TABLES_AT_ONCE]
         await asyncio.gather(*(sit_down(servers, table, cookies) for table, cookies in some))
     tables = [table for table, _ in seated]
     offsets = [number / size.tables for number in range(size.tables)]
@@ -172,11 +172,11 @@ async def measure(servers: Servers, size: Size, processes: int, database: str) -
             for table, offset in zip(tables, offsets, strict=True)
         ]
     )
-    before = spent(servers, tables)
+    before = resource_use(servers, tables)
     start = perf_counter()
     full = await gather_lists([play_at_full_speed(table, size.full) for table in tables])
     seconds = perf_counter() - start
-    after = spent(servers, tables)
+    after = resource_use(servers, tables)
     to_open = seated[: size.cold]
     await asyncio.gather(*(play_up_to(table, size.cold_ply) for table, _ in to_open))
     for table in tables:
@@ -217,7 +217,7 @@ def percentile_99(values: list[float]) -> float:
 def run(size: Size, processes: int = 1, database: str = SQLITE) -> ServerFigures:
     """Measure servers of our own. Raises NemetonError."""
     check(processes, database)
-    make_room(size.tables * SEATS + OTHER_FILES)
+    make_room(size.tables * SEATS + OTHER_OPEN_FILES)
     with empty_database(database) as place:
         servers = Servers(place, processes)
         try:
@@ -248,7 +248,7 @@ def make_room(files: int) -> None:
     if soft == resource.RLIM_INFINITY or soft >= files:
         return
     if hard != resource.RLIM_INFINITY and hard < files:
-        raise NemetonError("bench-too-many-tables", most=(hard - OTHER_FILES) // SEATS)
+        raise NemetonError("bench-too-many-tables", most=(hard - OTHER_OPEN_FILES) // SEATS)
     resource.setrlimit(resource.RLIMIT_NOFILE, (files, hard))
 
 

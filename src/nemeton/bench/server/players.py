@@ -15,16 +15,16 @@ from msgspec import UNSET, UnsetType
 from nemeton.bench.server.socket_client import SocketClient
 
 
-class HeardSeat(msgspec.Struct):
+class PlayerSeat(msgspec.Struct):
     legal: list[int] | UnsetType = UNSET
 
 
-class Heard(msgspec.Struct):
-    """The fields of a message that a scripted player needs."""
+class PlayerMessage(msgspec.Struct):
+    """The fields that a scripted player needs of a message from the server."""
 
     type: str
     ply: int = -1
-    seats: list[HeardSeat] = []
+    seats: list[PlayerSeat] = []
 
 
 class PlayerStep(msgspec.Struct, tag="act", kw_only=True):
@@ -35,7 +35,7 @@ class PlayerStep(msgspec.Struct, tag="act", kw_only=True):
     confirm: bool = True
 
 
-decode = msgspec.json.Decoder(Heard).decode
+decode = msgspec.json.Decoder(PlayerMessage).decode
 encode = msgspec.json.Encoder().encode
 
 
@@ -43,7 +43,7 @@ class LoadFailed(Exception):
     """The server has refused something valid."""
 
 
-class Chair:
+class SeatSocket:
     """One seat of a table and its socket."""
 
     def __init__(self, table: LoadTable, number: int) -> None:
@@ -53,18 +53,18 @@ class Chair:
         self.legal: list[int] = []
         self.wire: SocketClient | None = None
 
-    def heard(self, message: bytes) -> None:
-        found = decode(message)
-        if found.type in {"refused", "closing"}:
-            self.table.fail(LoadFailed(message.decode()))
-        if found.type not in {"update", "snapshot"}:
+    def receive(self, data: bytes) -> None:
+        message = decode(data)
+        if message.type in {"refused", "closing"}:
+            self.table.fail(LoadFailed(data.decode()))
+        if message.type not in {"update", "snapshot"}:
             return
-        for seat in found.seats:
+        for seat in message.seats:
             if seat.legal is not UNSET:
                 self.legal = seat.legal
-        if found.ply != self.ply:
-            self.ply = found.ply
-            self.table.reached(found.ply)
+        if message.ply != self.ply:
+            self.ply = message.ply
+            self.table.reached(message.ply)
 
 
 class LoadTable:
@@ -73,7 +73,7 @@ class LoadTable:
     def __init__(self, id_: str, seats: int, seed: int) -> None:
         self.id = id_
         self.ply = -1
-        self.chairs = [Chair(self, number) for number in range(seats)]
+        self.sockets = [SeatSocket(self, number) for number in range(seats)]
         self.moves = 0
         self._random = random.Random(seed)
         self._have = 0  # seats that know the present ply
@@ -87,7 +87,7 @@ class LoadTable:
 
     @property
     def over(self) -> bool:
-        return not any(chair.legal for chair in self.chairs)
+        return not any(socket.legal for socket in self.sockets)
 
     def reached(self, ply: int) -> None:
         """Count a seat that has got all moves up to this ply."""
@@ -95,7 +95,7 @@ class LoadTable:
             self.ply = ply
             self._have = 0
         self._have += 1
-        if self._have == len(self.chairs) and not self._all.done():
+        if self._have == len(self.sockets) and not self._all.done():
             self._all.set_result(perf_counter() - self._sent)
 
     def fail(self, error: LoadFailed) -> None:
@@ -103,24 +103,24 @@ class LoadTable:
             self._all.set_exception(error)
 
     def leave(self) -> None:
-        for chair in self.chairs:
-            if chair.wire is not None:
-                chair.wire.close()
+        for socket in self.sockets:
+            if socket.wire is not None:
+                socket.wire.close()
 
     async def move(self) -> float:
         """Make a move; returns the seconds until every seat has it."""
-        chair = self._random.choice([chair for chair in self.chairs if chair.legal])
-        assert chair.wire is not None
+        socket = self._random.choice([socket for socket in self.sockets if socket.legal])
+        assert socket.wire is not None
         self.moves += 1
         step = PlayerStep(
             id=str(self.moves),
-            seat=chair.number,
-            ply=chair.ply,
-            steps=[self._random.choice(chair.legal)],
+            seat=socket.number,
+            ply=socket.ply,
+            steps=[self._random.choice(socket.legal)],
         )
         self._all = asyncio.get_running_loop().create_future()
         self._sent = perf_counter()
-        chair.wire.send(encode(step))
+        socket.wire.send(encode(step))
         return await self._all
 
 
@@ -132,13 +132,13 @@ async def play_at_a_pace(table: LoadTable, moves: int, offset: float) -> list[fl
     """Play one move a second, the first after `offset` seconds."""
     loop = asyncio.get_running_loop()
     begin = loop.time() + offset
-    found: list[float] = []
+    latencies: list[float] = []
     for number in range(moves):
         await asyncio.sleep(begin + number - loop.time())
         if table.over:
             break
-        found.append(await table.move())
-    return found
+        latencies.append(await table.move())
+    return latencies
 
 
 async def play_up_to(table: LoadTable, ply: int) -> None:

@@ -17,18 +17,18 @@ TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
 MASKED = 0x80
 NO_MASK = bytes(4)  # masking with zeros leaves the message as it is
 
-Heard = Callable[[bytes], None]
+Receive = Callable[[bytes], None]
 
 
 class SocketClient(asyncio.Protocol):
-    """Hands every message to `heard`; `closed` is done once the connection is gone."""
+    """Hands every message to `receive`; `closed` is done once the connection is gone."""
 
-    def __init__(self, request: bytes, heard: Heard) -> None:
+    def __init__(self, request: bytes, receive: Receive) -> None:
         loop = asyncio.get_running_loop()
         self.opened: asyncio.Future[None] = loop.create_future()
         self.closed: asyncio.Future[None] = loop.create_future()
         self._request = request
-        self._heard = heard
+        self._receive = receive
         self._buffer = bytearray()
         self._transport: asyncio.Transport | None = None
 
@@ -78,7 +78,7 @@ class SocketClient(asyncio.Protocol):
         if len(buffer) < end:
             return None
         if kind == TEXT:
-            self._heard(bytes(buffer[begin:end]))
+            self._receive(bytes(buffer[begin:end]))
         elif kind == PING:
             self._send(PONG, bytes(buffer[begin:end]))
         elif kind == CLOSE:
@@ -108,7 +108,7 @@ class SocketClient(asyncio.Protocol):
             self._transport.close()
 
 
-async def connect(url: str, path: str, cookie: str, heard: Heard) -> SocketClient:
+async def connect(url: str, path: str, cookie: str, receive: Receive) -> SocketClient:
     """Open a socket. Raises ConnectionError."""
     address = urlsplit(url)
     request = (
@@ -122,6 +122,6 @@ async def connect(url: str, path: str, cookie: str, heard: Heard) -> SocketClien
     ).encode()
     host, port = address.netloc.rsplit(":", 1)
     loop = asyncio.get_running_loop()
-    _, wire = await loop.create_connection(lambda: SocketClient(request, heard), host, int(port))
+    _, wire = await loop.create_connection(lambda: SocketClient(request, receive), host, int(port))
     await wire.opened
     return wire

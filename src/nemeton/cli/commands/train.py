@@ -173,9 +173,9 @@ def weights_folder() -> Path:
     """The package's folder of weights."""
     from importlib.resources import files
 
-    from nemeton.bots.learned_value import FOLDER
+    from nemeton.bots.learned_value import WEIGHTS_FOLDER
 
-    return Path(str(files("nemeton.bots").joinpath(FOLDER)))
+    return Path(str(files("nemeton.bots").joinpath(WEIGHTS_FOLDER)))
 
 
 def install_weights(accepted: str, settings: TrainingSettings, out: Path, folder: Path) -> str:

@@ -7,9 +7,9 @@ import msgspec
 from nemeton.arena.intervals import wilson
 from nemeton.lab.study.figures import StudyReport
 
-SHORTEST, LONGEST = 8, 16  # turns each, on the median
-SELDOM = 0.02  # uses per copy and game: a thing used less often counts as partly unused
-LUCKIEST = 0.28  # of all games, with four seats
+LEAST_TURNS, MOST_TURNS = 8, 16  # each, on the median
+LEAST_USE = 0.02  # per copy and game: a thing used less often counts as partly unused
+MOST_WINS = 0.28  # of one seat of four, as a share of all games
 
 
 class Judgement(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,11 +33,11 @@ def judge(study: StudyReport, candidate: int, bots: str) -> Judgement:
     turns = study.turns_each.median
     luckiest = max(study.wins)
     low, _ = wilson(luckiest, study.games)
-    fair = LUCKIEST * 4 / study.seats
-    seldom = sum(max(0.0, 1 - thing.per_copy / SELDOM) for thing in things)
+    fair = MOST_WINS * 4 / study.seats
+    seldom = sum(max(0.0, 1 - thing.per_copy / LEAST_USE) for thing in things)
     lasted = study.turns_each.histogram.items()
-    within = sum(games for turns_, games in lasted if SHORTEST <= turns_ <= LONGEST)
-    dragging = max(0.0, turns - LONGEST, SHORTEST - turns)
+    within = sum(games for turns_, games in lasted if LEAST_TURNS <= turns_ <= MOST_TURNS)
+    dragging = max(0.0, turns - MOST_TURNS, LEAST_TURNS - turns)
     return Judgement(
         candidate=candidate,
         bots=bots,

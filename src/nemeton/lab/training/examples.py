@@ -11,7 +11,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
-from nemeton.bots.learned_value import CERTAIN, POINTS
+from nemeton.bots.learned_value import LARGEST_LOGIT, LEAD_UNIT
 from nemeton.bots.weights_file import EVALUATION_INPUTS, MOST_INPUTS
 from nemeton.core.errors import BadOptions
 from nemeton.core.learning.observation import Layout
@@ -19,8 +19,8 @@ from nemeton.core.learning.observation import Layout
 Floats = NDArray[np.floating[Any]]  # 32 bits in training, 64 elsewhere
 Ints = NDArray[np.int64]
 
-HELD_OUT = 5  # every fifth game is held out
-SIZED = ("chances", "leads", "observations")
+HELD_OUT_EVERY = 5  # games
+SIZED_COLUMNS = ("chances", "leads", "observations")
 
 
 class TrainingExamples(NamedTuple):
@@ -53,7 +53,7 @@ def read(paths: Sequence[Path], worlds: int, width: int) -> TrainingExamples:
         try:
             table = pq.read_table(path)
             starts = np.flatnonzero(np.diff(table["ply"].to_numpy(), prepend=-1))
-            sizes = {name: table.schema.field(name).type.list_size for name in SIZED}
+            sizes = {name: table.schema.field(name).type.list_size for name in SIZED_COLUMNS}
         except (pa.ArrowInvalid, OSError, KeyError, AttributeError) as error:
             raise BadOptions("training-damaged", path=str(path), detail=str(error)) from None
         if sizes != {"chances": worlds, "leads": worlds, "observations": worlds * width}:
@@ -83,8 +83,8 @@ def flat(table: pa.Table, name: str) -> Any:
 
 def split(examples: TrainingExamples) -> tuple[Ints, Ints]:
     """Decisions to learn from, and those of held-out games."""
-    held = examples.games % HELD_OUT == HELD_OUT - 1
-    if len(np.unique(examples.games)) < HELD_OUT:
+    held = examples.games % HELD_OUT_EVERY == HELD_OUT_EVERY - 1
+    if len(np.unique(examples.games)) < HELD_OUT_EVERY:
         held = examples.games == examples.games.max()
     return np.flatnonzero(~held), np.flatnonzero(held)
 
@@ -122,8 +122,10 @@ def logits(chances: Floats) -> Floats:
 def network_inputs(examples: TrainingExamples, candidates: Ints, inputs: Inputs) -> Floats:
     """A row for each candidate in each world, as `bots.learned_value` makes it."""
     seen = examples.observations[candidates][:, :, inputs.columns] * inputs.scales
-    logit = np.clip(logits(examples.chances[candidates]), -CERTAIN, CERTAIN) / CERTAIN
-    lead = examples.leads[candidates] / POINTS
+    logit = (
+        np.clip(logits(examples.chances[candidates]), -LARGEST_LOGIT, LARGEST_LOGIT) / LARGEST_LOGIT
+    )
+    lead = examples.leads[candidates] / LEAD_UNIT
     whole = np.concatenate([seen, logit[:, :, None], lead[:, :, None]], axis=2)
     return whole.reshape(-1, whole.shape[2])
 

@@ -10,7 +10,7 @@ import numpy as np
 from nemeton.lab.training.examples import Floats, Inputs, Ints, TrainingExamples, siblings
 from nemeton.lab.training.gradient import Layers, centred, judge
 
-CLEAR = 2.0  # standard errors of a difference that says which of two is better
+CLEAR_ERRORS = 2.0  # standard errors by which one of two candidates is clearly better
 
 
 class ValueFigures(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,7 +45,7 @@ def figures(values: Floats, examples: TrainingExamples, decisions: Ints) -> Valu
         regret += float(mean.max() - mean[int(np.argmax(value))])
         apart = mean[:, None] - mean[None, :]
         doubt = np.sqrt(errors[first:last, None] ** 2 + errors[None, first:last] ** 2)
-        clear = apart > np.maximum(CLEAR * doubt, 1e-12)
+        clear = apart > np.maximum(CLEAR_ERRORS * doubt, 1e-12)
         pairs += int(clear.sum())
         right += int((clear & (value[:, None] > value[None, :])).sum())
     wrong = centred(values - means, owners)

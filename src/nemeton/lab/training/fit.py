@@ -15,12 +15,12 @@ from nemeton.core.seed import seed_from
 from nemeton.lab.training.examples import Inputs, Ints, TrainingExamples
 from nemeton.lab.training.gradient import Layers, fresh, gradient, loss
 
-BATCH = 32  # decisions
-RATE = 0.001
-MEMORY = (0.9, 0.999)  # decay rates of Adam's means of the gradient and of its square
-DECAY = 0.01  # weight decay, in units of the rate
-PATIENCE = 8  # epochs without improvement
-TINY = 1e-12
+DECISIONS_PER_BATCH = 32
+LEARNING_RATE = 0.001
+ADAM_DECAY_RATES = (0.9, 0.999)  # of the means of the gradient and of its square
+WEIGHT_DECAY = 0.01  # in units of the learning rate
+MOST_IDLE_EPOCHS = 8  # without improvement
+ADAM_EPSILON = 1e-12
 
 
 class Progress(NamedTuple):
@@ -66,7 +66,7 @@ def fit(
     done = done._replace(best_loss=mean_loss(done.layers, examples, held, inputs))
     if checkpoint is not None and checkpoint.exists():
         done = load(checkpoint, done)
-    while done.epoch < epochs and done.epoch - done.best_epoch < PATIENCE:
+    while done.epoch < epochs and done.epoch - done.best_epoch < MOST_IDLE_EPOCHS:
         done = one_epoch(done, examples, learning, inputs, generator(seed, done.epoch + 1))
         found = mean_loss(done.layers, examples, held, inputs)
         if found < done.best_loss:
@@ -92,7 +92,7 @@ def one_epoch(
     chance: np.random.Generator,
 ) -> Progress:
     shuffled = chance.permutation(learning)
-    for part in np.array_split(shuffled, max(1, len(shuffled) // BATCH)):
+    for part in np.array_split(shuffled, max(1, len(shuffled) // DECISIONS_PER_BATCH)):
         _, slopes = gradient(done.layers, examples, part, inputs)
         done = step(done, slopes)
     return done._replace(epoch=done.epoch + 1)
@@ -101,15 +101,15 @@ def one_epoch(
 def step(done: Progress, slopes: Layers) -> Progress:
     """One step of Adam with decoupled weight decay."""
     steps = done.steps + 1
-    slow, slower = MEMORY
+    slow, slower = ADAM_DECAY_RATES
     layers, means, squares = [], [], []
     for layer, mean, square, by in zip(done.layers, done.mean, done.square, slopes, strict=True):
         mean_now = slow * mean + (1.0 - slow) * by
         square_now = slower * square + (1.0 - slower) * by * by
         move = (mean_now / (1.0 - slow**steps)) / (
-            np.sqrt(square_now / (1.0 - slower**steps)) + TINY
+            np.sqrt(square_now / (1.0 - slower**steps)) + ADAM_EPSILON
         )
-        layers.append(layer - RATE * (move + DECAY * layer))
+        layers.append(layer - LEARNING_RATE * (move + WEIGHT_DECAY * layer))
         means.append(mean_now)
         squares.append(square_now)
     return done._replace(

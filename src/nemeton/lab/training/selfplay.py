@@ -30,7 +30,7 @@ from nemeton.games import find
 from nemeton.lab.training.bot import level_search
 from nemeton.lab.training.settings import TrainingSettings
 
-EXPLORING = 10  # per cent of the decisions are random candidates, for variety
+RANDOM_PER_CENT = 10  # of the decisions, which play any candidate for variety
 
 
 def schema(worlds: int, width: int) -> pa.Schema:
@@ -178,7 +178,7 @@ def choice(found: list[Candidate], chance: QuickChance) -> Candidate:
     """The best candidate, or sometimes a random one."""
     if len(found) == 1:
         return found[0]
-    if chance.below(100) < EXPLORING:
+    if chance.below(100) < RANDOM_PER_CENT:
         return found[chance.below(len(found))]
     best = found[0]
     for one in found:

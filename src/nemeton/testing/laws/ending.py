@@ -5,7 +5,7 @@ from __future__ import annotations
 from nemeton.core.result import Result
 from nemeton.testing.case import Case
 from nemeton.testing.law import Law
-from nemeton.testing.random_game import LONGEST, deal, random_game
+from nemeton.testing.random_game import MOST_GAME_DECISIONS, deal, random_game
 from nemeton.testing.strict_words import say_all
 
 
@@ -18,7 +18,9 @@ def games_end_with_a_sound_result(case: Case, seed: int) -> None:
         assert state.result() is None, f"{case}, seed {seed}, ply {ply}: a result before the end"
         state.apply(*step)
     if state.actors():
-        assert not case.must_end, f"{case}, seed {seed}: not over after {LONGEST} decisions"
+        assert not case.must_end, (
+            f"{case}, seed {seed}: not over after {MOST_GAME_DECISIONS} decisions"
+        )
         return
     result = state.result()
     assert result is not None, f"{case}, seed {seed}: over without a result"

@@ -18,8 +18,8 @@ from nemeton.testing.random_game import (
 )
 from nemeton.testing.strict_words import say_all
 
-TRY_ALL = 5000  # a larger action space is sampled
-OUTSIDE = (-1, -2, 1 << 31, 1 << 63, -(1 << 63), 1 << 70)
+MOST_TRIED_ACTIONS = 5000  # a larger action space is sampled
+OUTSIDE_ACTIONS = (-1, -2, 1 << 31, 1 << 63, -(1 << 63), 1 << 70)
 
 
 @Law
@@ -103,10 +103,10 @@ def wrong_steps(position: ReachedPosition, seen: set[int]) -> list[PlayedStep]:
     for seat in range(case.seats):
         legal = set(state.legal(seat))
         actions = set(space)
-        if size > TRY_ALL:
-            actions = seen | set(rng.sample(space, 400 if case.plies else TRY_ALL))
+        if size > MOST_TRIED_ACTIONS:
+            actions = seen | set(rng.sample(space, 400 if case.plies else MOST_TRIED_ACTIONS))
             actions |= {action for other in range(case.seats) for action in state.legal(other)}
-        tried = [*sorted(actions - legal), *OUTSIDE, size, size + 1]
+        tried = [*sorted(actions - legal), *OUTSIDE_ACTIONS, size, size + 1]
         steps += [PlayedStep(seat, action) for action in tried]
     some = [*rng.sample(space, min(5, size)), *state.legal(rng.randrange(case.seats))[:5]]
     steps += [PlayedStep(seat, action) for seat in (-1, case.seats, 1 << 40) for action in some]

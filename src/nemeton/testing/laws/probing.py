@@ -13,7 +13,7 @@ from nemeton.testing.random_game import ReachedPosition, encoded, positions, ran
 
 MOST_LEGAL = 12  # of a position; the rest is sampled
 MOST_ILLEGAL = 20
-LONGEST_DRAFT = 8
+MOST_DRAFT_STEPS = 8
 
 
 @Law
@@ -48,7 +48,7 @@ def candidates(position: ReachedPosition, state: State, seat: int, seen: set[int
 def draft(position: ReachedPosition, sample: State, seat: int, seen: set[int]) -> None:
     """Try steps, one after the other, until one of them reveals."""
     real, taken = position.state.copy(), list[int]()
-    while real.legal(seat) and len(taken) < LONGEST_DRAFT:
+    while real.legal(seat) and len(taken) < MOST_DRAFT_STEPS:
         for action in position.rng.sample(candidates(position, real, seat, seen), 3):
             attempt(position, real.copy(), sample.copy(), seat, [*taken, action])
         taken.append(position.rng.choice(real.legal(seat)))

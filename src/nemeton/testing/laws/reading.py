@@ -15,8 +15,8 @@ from nemeton.testing.law import Law
 from nemeton.testing.laws.observation import layout_of, row
 from nemeton.testing.random_game import PlayedStep, ReachedPosition, appearance, deal, random_game
 
-SOME = 2  # actions of a seat that are asked about
-PLACES = 3  # positions of a walk in which everything is read, besides the last ones
+MOST_ACTIONS = 2  # of a seat that are asked about
+POSITIONS_PER_GAME = 3  # in which everything is read, besides the last ones
 
 Reading = tuple[str, Callable[[], object]]
 
@@ -30,7 +30,10 @@ def reading_changes_nothing(case: Case, seed: int) -> None:
     steps = random_game(case, seed)
     rng = random.Random(f"{seed} reading")
     for end in (rng.randint(1, len(steps)), len(steps)):
-        places = {*rng.sample(range(end), min(PLACES, end)), *range(max(0, end - 2), end)}
+        places = {
+            *rng.sample(range(end), min(POSITIONS_PER_GAME, end)),
+            *range(max(0, end - 2), end),
+        }
         follow(case, seed, steps[:end], places, rng)
 
 
@@ -117,7 +120,7 @@ def readings_of_seat(position: ReachedPosition, seat: int) -> Iterator[Reading]:
     if legal:
         yield "promising", lambda: game.bots.promising(state, seat)
         yield "promising", lambda: game.bots.promising(state, seat, 1)
-    for action in position.rng.sample(legal, min(SOME, len(legal))):
+    for action in position.rng.sample(legal, min(MOST_ACTIONS, len(legal))):
         yield from readings_of_action(position, seat, action)
         yield "details", partial(state.details, seat, action)
         yield "shows", partial(state.shows, seat, action, None)

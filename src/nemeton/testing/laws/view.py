@@ -8,7 +8,13 @@ from nemeton.core.state import State
 from nemeton.core.view import View
 from nemeton.testing.case import Case
 from nemeton.testing.law import Law
-from nemeton.testing.random_game import LONGEST, ReachedPosition, encoded, play_on, positions
+from nemeton.testing.random_game import (
+    MOST_GAME_DECISIONS,
+    ReachedPosition,
+    encoded,
+    play_on,
+    positions,
+)
 
 
 def read_back(position: ReachedPosition, view: View) -> View:
@@ -59,7 +65,8 @@ def samples_can_be_played(case: Case, seed: int) -> None:
             play_on(sample, position.rng.getrandbits(32))
             if case.must_end:
                 assert not sample.actors(), (
-                    f"{position.at(viewer)}: a sampled state goes on for {LONGEST} decisions"
+                    f"{position.at(viewer)}: a sampled state goes on for "
+                    f"{MOST_GAME_DECISIONS} decisions"
                 )
 
 

@@ -12,8 +12,8 @@ from nemeton.core.search.playout import any_action, playout
 from nemeton.games.alluvium.bots.evaluation import promising
 from nemeton.games.alluvium.bots.learned_weights import EVALUATION_WEIGHTS, PLAYOUT_WEIGHTS
 from nemeton.games.alluvium.bots.opponent_model import (
-    HEAT,
-    PLACES,
+    NOISE_STEPS,
+    TEMPERATURES,
     ChoiceNoise,
     is_selfish,
     selfish_chances,
@@ -95,7 +95,7 @@ def test_choices_with_noise_are_a_softmax_of_values(turns: int) -> None:
         noise = ChoiceNoise(world, state.turn, seat, state.step)
         drawn[best_drawing(state, sheet, seat, FEW, PLAYOUT_WEIGHTS, noise)] += 1
     actions = promising(state, seat, FEW)
-    powers = [exp(playout_value(state, seat, one) / HEAT[state.step]) for one in actions]
+    powers = [exp(playout_value(state, seat, one) / TEMPERATURES[state.step]) for one in actions]
     assert len(drawn) > 2
     for action, power in zip(actions, powers, strict=True):
         assert drawn[action] / WORLDS == pytest.approx(power / sum(powers), abs=0.08)
@@ -110,16 +110,16 @@ def test_noise_differs_by_sample_turn_seat_and_drawing() -> None:
 
 def test_noise_has_the_distribution_of_gumbel() -> None:
     """Half of it lies above 0.367, a tenth above 2.25, a tenth below -0.834."""
-    heat = HEAT[0]
+    temperature = TEMPERATURES[0]
     drawn = [
-        ChoiceNoise(world, 3, 1, 0).noise_on(action) / heat
+        ChoiceNoise(world, 3, 1, 0).noise_on(action) / temperature
         for world in range(90)
         for action in range(90)
     ]
     for bound, share in ((0.367, 0.5), (2.25, 0.1), (-0.834, 0.9)):
         found = sum(one > bound for one in drawn) / len(drawn)
         assert found == pytest.approx(share, abs=0.02)
-    assert len(set(drawn)) > 0.9 * PLACES
+    assert len(set(drawn)) > 0.9 * NOISE_STEPS
 
 
 def test_noise_is_added_for_all_seats_but_the_searching_one() -> None:

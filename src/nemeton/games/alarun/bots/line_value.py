@@ -43,9 +43,9 @@ LENGTH_BITS: Final = 4
 LENGTH: Final = (1 << LENGTH_BITS) - 1
 
 # Lines repeat, so values are cached; a hash of the line's number is the slot.
-SLOTS: Final = 1 << 14
-SPREAD: Final = 0x2545F4914F6CDD1D  # a multiplier that mixes all bits into the high ones
-HIGH_BITS: Final = 48
+CACHE_SLOTS: Final = 1 << 14
+HASH_MULTIPLIER: Final = 0x2545F4914F6CDD1D  # mixes all bits into the high ones
+HASH_SHIFT: Final = 48
 
 
 @mypyc_attr(acyclic=True)
@@ -69,11 +69,11 @@ class LineSegment:
 
 _NOTHING: Final = LineSegment(0.0, ANY_TYPE, 0, -1, 0, SIDE)
 
-_cache: Final[list[LineSegment]] = [_NOTHING] * SLOTS
+_cache: Final[list[LineSegment]] = [_NOTHING] * CACHE_SLOTS
 # Values alone are read far more often, and have a cache of numbers without objects. A slot has room
 # for two lines, the later one first: fewer lines are pushed out that are still needed.
-_lines: Final = vec[i64]([0] * (2 * SLOTS))
-_values: Final = vec[float]([0.0] * (2 * SLOTS))
+_lines: Final = vec[i64]([0] * (2 * CACHE_SLOTS))
+_values: Final = vec[float]([0.0] * (2 * CACHE_SLOTS))
 
 
 def share_left(position_round: int) -> float:
@@ -102,7 +102,7 @@ def card_at(number: i64, at: i64) -> i64:
 
 
 def slot_of(number: i64) -> i64:
-    return (number * SPREAD >> HIGH_BITS) & (SLOTS - 1)
+    return (number * HASH_MULTIPLIER >> HASH_SHIFT) & (CACHE_SLOTS - 1)
 
 
 def line_value(number: i64) -> float:

@@ -25,11 +25,11 @@ from nemeton.games.alarun.rules.position import AlarunPlayer
 from nemeton.games.alarun.rules.square import Square, new_square
 
 UNKNOWN: Final = -1000.0
-SLOTS: Final = 1 << 13  # of the cache; a hash of the key is the slot
+CACHE_SLOTS: Final = 1 << 13  # of the cache; a hash of the key is the slot
 # A multiplier that mixes all bits into the high ones, which the slot is made of.
-SPREAD: Final = 0x2545F4914F6CDD1D
-BITS: Final = (1 << 62) - 1
-HIGH_BITS: Final = 48
+HASH_MULTIPLIER: Final = 0x2545F4914F6CDD1D
+HASH_MASK: Final = (1 << 62) - 1
+HASH_SHIFT: Final = 48
 
 _ALL_UNKNOWN: Final = vec[float]([UNKNOWN] * CARD_KINDS)
 
@@ -113,7 +113,9 @@ def gains(square_value: SquareValue, cards: i64, count: i64) -> vec[float]:
     return found
 
 
-_cache: Final[list[CachedSquare]] = [CachedSquare(new_square(), NONE, NOBODY, LAST_ROUND)] * SLOTS
+_cache: Final[list[CachedSquare]] = [
+    CachedSquare(new_square(), NONE, NOBODY, LAST_ROUND)
+] * CACHE_SLOTS
 
 
 def cached_square(square: Square, held: i64, colour: i64, in_round: i64) -> CachedSquare:
@@ -128,5 +130,5 @@ def cached_square(square: Square, held: i64, colour: i64, in_round: i64) -> Cach
 def slot_of(square: Square, held: i64, colour: i64, in_round: i64) -> i64:
     number: i64 = ((held << 4 | in_round) << 4) + colour
     for row in range(square.top, square.bottom + 1):
-        number = (number ^ square.row(row)) * SPREAD & BITS
-    return number >> HIGH_BITS & (SLOTS - 1)
+        number = (number ^ square.row(row)) * HASH_MULTIPLIER & HASH_MASK
+    return number >> HASH_SHIFT & (CACHE_SLOTS - 1)

@@ -24,15 +24,15 @@ from nemeton.games.alluvium.rules.sheet import Sheet, blank_sheet
 
 ODDS_PER_DRAWING: Final = 4.0  # the factor of the odds for a drawing that only one would choose
 LONGEST_ODDS: Final = 400.0  # limits the odds
-TIE: Final = 1e-6  # values that differ by less are equal
+TIE_TOLERANCE: Final = 1e-6  # values that differ by less are equal
 # Steps of this length are spread evenly over a circle, for any number of steps.
-GOLDEN: Final = 0.6180339887498949
+GOLDEN_RATIO: Final = 0.6180339887498949
 
 # The scale of the noise, by step of a round, fitted to the choices of druids.
-HEAT: Final = vec[float]([1.7, 0.9, 0.9])
-PLACES: Final = 1024
-NOISE: Final = vec[float]([-log(-log((place + 0.5) / PLACES)) for place in range(PLACES)])
-LOW: Final = 0x7FFFFFFF  # the bits of a product that are kept
+TEMPERATURES: Final = vec[float]([1.7, 0.9, 0.9])
+NOISE_STEPS: Final = 1024
+NOISE: Final = vec[float]([-log(-log((place + 0.5) / NOISE_STEPS)) for place in range(NOISE_STEPS)])
+HASH_MASK: Final = 0x7FFFFFFF  # the bits of a product that are kept
 
 
 def selfish_chances(position: AlluviumPosition, seat: i64, candidates: int) -> vec[float]:
@@ -71,8 +71,8 @@ def odds_factor(
     turn: int = scene.turn
     after = sheet.copy()
     after.draw(turn, player, drawn)
-    learned = sheet_value(scene, after, player) + TIE
-    selfish = selfish_sheet_value(scene, after, player) + TIE
+    learned = sheet_value(scene, after, player) + TIE_TOLERANCE
+    selfish = selfish_sheet_value(scene, after, player) + TIE_TOLERANCE
     by_learned = True
     by_selfish = True
     for action in actions:
@@ -89,7 +89,7 @@ def odds_factor(
 
 def is_selfish(likely: float, player: i64, number: i64) -> bool:
     """True if the player is selfish in this sampled state, numbered from 0."""
-    place = (float(number) + 0.5) * GOLDEN + float(player) * GOLDEN * GOLDEN
+    place = (float(number) + 0.5) * GOLDEN_RATIO + float(player) * GOLDEN_RATIO * GOLDEN_RATIO
     return place - float(int(place)) < likely
 
 
@@ -99,11 +99,11 @@ class ChoiceNoise:
 
     def __init__(self, world: i64, turn: i64, seat: i64, step: i64) -> None:
         self._key: i64 = ((world * 16 + turn) * 8 + seat) * 8191
-        self._heat: float = HEAT[step]
+        self._temperature: float = TEMPERATURES[step]
 
     def noise_on(self, action: i64) -> float:
         """The noise on the value of this drawing."""
-        mixed: i64 = (self._key + action) & LOW
-        mixed = (mixed * 1103515245 + 12345) & LOW
-        mixed = ((mixed ^ (mixed >> 15)) * 48271) & LOW
-        return self._heat * NOISE[(mixed ^ (mixed >> 13)) & (PLACES - 1)]
+        mixed: i64 = (self._key + action) & HASH_MASK
+        mixed = (mixed * 1103515245 + 12345) & HASH_MASK
+        mixed = ((mixed ^ (mixed >> 15)) * 48271) & HASH_MASK
+        return self._temperature * NOISE[(mixed ^ (mixed >> 13)) & (NOISE_STEPS - 1)]
