@@ -13,7 +13,7 @@ from typer.core import TyperCommand, TyperGroup
 from nemeton.cli.app import app
 from nemeton.cli.declaration import TypedSeries, documented, option, with_language, with_series
 
-SERIES = ("simulate", "duel", "arena", "lab study", "dataset", "train")
+SERIES = ("simulate", "duel", "ladder", "lab study", "dataset", "train")
 
 
 def commands(found: object, path: str = "") -> Iterator[tuple[str, TyperCommand]]:

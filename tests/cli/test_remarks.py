@@ -29,9 +29,9 @@ ONE_DRUID = ("play", "alarun", "--seats", 3, "--bots", "novice,druid")
 LONG_WORK = [
     ("simulate", "alarun", "--seats", 2, "--games", 1),
     ("lab", "alarun", "--seats", 2, "--games", 1, "--bots", "random", "--jobs", 1),
-    ("lab", "tune", "bloodrunes", "--steps", 1, "--candidates", 1, "--finalists", 1, "--games", 1,
-     "--bots", "random,random", "--workers", 1),
-    ("arena", "alarun", "--bots", "random,novice", "--seats", 2, "--games", 2, "--workers", 1),
+    ("lab", "box-search", "bloodrunes", "--steps", 1, "--candidates", 1, "--finalists", 1,
+     "--games", 1, "--bots", "random,random", "--workers", 1),
+    ("ladder", "alarun", "--bots", "random,novice", "--seats", 2, "--games", 2, "--workers", 1),
     ONE_DRUID,
 ]  # fmt: skip
 
@@ -65,7 +65,7 @@ def test_the_puzzle_search_says_at_its_start_that_rules_are_not_compiled(
         ("simulate", "alarun", "--bots", "nobody"),
         ("simulate", "alarun", "--option", "swap_limit=-1"),
         ("lab", "alarun", "--bots", "nobody"),
-        ("lab", "tune", "alarun"),
+        ("lab", "box-search", "alarun"),
         ("puzzle", "alarun", "--make", 1),
     ],
     ids=lambda command: " ".join(map(str, command)),

@@ -12,7 +12,6 @@ from typing import Annotated
 
 import typer
 
-from nemeton.cli.commands.arena import arena
 from nemeton.cli.commands.bench import bench
 from nemeton.cli.commands.bot import bot
 from nemeton.cli.commands.components import components
@@ -21,6 +20,7 @@ from nemeton.cli.commands.duel import duel
 from nemeton.cli.commands.games import games
 from nemeton.cli.commands.hint import hint
 from nemeton.cli.commands.lab import lab
+from nemeton.cli.commands.ladder import ladder
 from nemeton.cli.commands.new_game import new_game
 from nemeton.cli.commands.play.command import play
 from nemeton.cli.commands.puzzle import puzzle
@@ -58,7 +58,7 @@ app.command()(serve)
 app.command("export")(export_database)
 app.command("import")(import_database)
 for command in (
-    games, rules, components, play, simulate, duel, arena, dataset, train, replay, hint,
+    games, rules, components, play, simulate, duel, ladder, dataset, train, replay, hint,
     review, puzzle, verify, new_game,
 ):  # fmt: skip
     app.command()(with_language(command))

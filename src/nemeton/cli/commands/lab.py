@@ -86,7 +86,7 @@ def study_balance(
     edition=option("NAME", "What to call the box that is found."),
     out=option("FILE", "Write the components file here (TOML)."),
 )
-def tune(
+def box_search(
     game: GameName,
     seed: Seed = None,
     steps: int = 4000,
@@ -107,7 +107,7 @@ def tune(
     games last, is a seat favoured? The same seed finds the same box. With the defaults it takes
     some minutes; with --results an interrupted search goes on.
 
-    [dim]nemeton lab tune bloodrunes --seed oak --out my-box.toml[/]
+    [dim]nemeton lab box-search bloodrunes --seed oak --out my-box.toml[/]
     [dim]nemeton lab bloodrunes --components my-box.toml --bots druid --seats 4[/]
     """
     from nemeton.cli.inputs import load_game

@@ -28,8 +28,8 @@ def ladder_page(found: LadderReport, language: Language, command: str) -> str:
         seats(found, language),
         foot(language, command),
     ]
-    title = language.say("cli-arena-title", game=language.say(f"{found.game}-title"))
-    lead = language.say("cli-arena-lead", games=found.games, deals=found.deals)
+    title = language.say("cli-ladder-title", game=language.say(f"{found.game}-title"))
+    lead = language.say("cli-ladder-lead", games=found.games, deals=found.deals)
     return document(title, lead, parts, language)
 
 
@@ -38,8 +38,8 @@ def names(found: LadderReport) -> list[str]:
 
 
 def ladder(found: LadderReport, language: Language) -> str:
-    rating, after = language.say("cli-arena-rating"), language.say("cli-arena-after")
-    heading = language.say("cli-arena-ladder")
+    rating, after = language.say("cli-ladder-rating"), language.say("cli-ladder-after")
+    heading = language.say("cli-ladder-ratings")
     spans = [
         (one.rating - 2 * one.deviation, one.rating, one.rating + 2 * one.deviation)
         for one in found.standings
@@ -53,12 +53,12 @@ def ladder(found: LadderReport, language: Language) -> str:
         [one.bot, number(one.rating, 1, language), f"± {number(one.deviation, 1, language)}"]
         for one in found.standings
     ]
-    note = language.say("cli-arena-ladder-note")
+    note = language.say("cli-ladder-ratings-note")
     return section(heading, note, drawings, table(["", rating, ""], rows), language)
 
 
 def victories(found: LadderReport, language: Language) -> str:
-    heading, share = language.say("cli-arena-share"), language.say("cli-arena-victories")
+    heading, share = language.say("cli-ladder-share"), language.say("cli-ladder-victories")
     spans = [(one.low, one.share, one.high) for one in found.standings]
     even = (language.say("cli-lab-even"), found.fair)
     drawing = plots.range_bars(names(found), spans, share, even)
@@ -66,8 +66,8 @@ def victories(found: LadderReport, language: Language) -> str:
         [one.bot] + [percent(value, language) for value in (one.share, one.low, one.high)]
         for one in found.standings
     ]
-    head = ["", share, language.say("cli-arena-interval"), ""]
-    note = language.say("cli-arena-share-note")
+    head = ["", share, language.say("cli-ladder-interval"), ""]
+    note = language.say("cli-ladder-share-note")
     return section(heading, note, [(heading, drawing)], table(head, rows), language)
 
 
@@ -76,7 +76,7 @@ def meetings(found: LadderReport, language: Language) -> str:
         [one.bot] + ["–" if part is None else percent(part, language) for part in one.ahead]
         for one in found.standings
     ]
-    heading, note = language.say("cli-arena-ahead"), language.say("cli-arena-ahead-note")
+    heading, note = language.say("cli-ladder-ahead"), language.say("cli-ladder-ahead-note")
     return section(heading, note, [], table(["", *names(found)], rows), language)
 
 
@@ -91,19 +91,19 @@ def points(found: LadderReport, language: Language) -> str:
 
 
 def time(found: LadderReport, language: Language) -> str:
-    heading, unit = language.say("cli-arena-time"), language.say("cli-arena-ms")
+    heading, unit = language.say("cli-ladder-time"), language.say("cli-ladder-ms")
     values = [one.ms for one in found.standings]
     series = [(unit, values)]
     drawing = plots.value_bars(
         names(found), series, percent=False, write=writer(language), xlabel=unit
     )
     rows = [[one.bot, number(one.ms, 3, language)] for one in found.standings]
-    note = language.say("cli-arena-time-note")
+    note = language.say("cli-ladder-time-note")
     return section(heading, note, [(heading, drawing)], table(["", unit], rows), language)
 
 
 def seats(found: LadderReport, language: Language) -> str:
-    heading, share = language.say("cli-arena-seats"), language.say("cli-arena-victories")
+    heading, share = language.say("cli-ladder-seats"), language.say("cli-ladder-victories")
     groups = [language.say("cli-lab-seat", seat=seat + 1) for seat in range(found.seats)]
     even = (language.say("cli-lab-even"), found.fair)
     drawing = plots.share_bars(groups, [(share, found.wins_by_seat)], even, writer(language))
@@ -111,5 +111,5 @@ def seats(found: LadderReport, language: Language) -> str:
         [group, percent(wins, language)]
         for group, wins in zip(groups, found.wins_by_seat, strict=True)
     ]
-    note = language.say("cli-arena-seats-note")
+    note = language.say("cli-ladder-seats-note")
     return section(heading, note, [(heading, drawing)], table(["", share], rows), language)

@@ -116,25 +116,25 @@ cli-duel-time = Eine Entscheidung: { $a } ms gegen { $b } ms.
 cli-duel-seats = Anteil der Siege nach Plätzen: { $shares } %.
 cli-duel-seed = Startwert: { $seed }
 
-cli-arena-title = { $game }: eine Rangliste
-cli-arena-lead = { $games } Partien mit { $deals } Austeilungen, jede einmal um alle Plätze gedreht.
-cli-arena-rating = Wertung
-cli-arena-victories = Siege
-cli-arena-interval = 95 %
-cli-arena-points = Punkte
-cli-arena-ms = ms je Entscheidung
-cli-arena-fair = Gleich starke Bots würden je { $share } % gewinnen.
-cli-arena-ladder = Die Rangliste
-cli-arena-ladder-note = Wertungen nach der Reihenfolge, in der Partien enden (openskill, Plackett-Luce): Ein neuer Bot beginnt bei 25, der Balken reicht zwei Standardabweichungen nach beiden Seiten. Der Verlauf von Partie zu Partie hängt auch von deren Reihenfolge ab.
-cli-arena-after = nach Partien
-cli-arena-share = Wer gewinnt
-cli-arena-share-note = Anteil der Siege je Platz, auf dem ein Bot saß; der wahre Anteil liegt mit 95 % Sicherheit im Balken, Zeugen sind die Austeilungen.
-cli-arena-ahead = Wer vor wem endet
-cli-arena-ahead-note = Wie oft der Bot der Zeile vor dem der Spalte endet, wo sie sich treffen. Gleichstand zählt die Hälfte.
-cli-arena-time = Zeit je Entscheidung
-cli-arena-time-note = Eines Kerns, wo es etwas zu wählen gibt.
-cli-arena-seats = Was der Platz wert ist
-cli-arena-seats-note = Anteil der Siege nach Platz; jeder Bot saß auf jedem gleich oft.
+cli-ladder-title = { $game }: eine Rangliste
+cli-ladder-lead = { $games } Partien mit { $deals } Austeilungen, jede einmal um alle Plätze gedreht.
+cli-ladder-rating = Wertung
+cli-ladder-victories = Siege
+cli-ladder-interval = 95 %
+cli-ladder-points = Punkte
+cli-ladder-ms = ms je Entscheidung
+cli-ladder-fair = Gleich starke Bots würden je { $share } % gewinnen.
+cli-ladder-ratings = Die Rangliste
+cli-ladder-ratings-note = Wertungen nach der Reihenfolge, in der Partien enden (openskill, Plackett-Luce): Ein neuer Bot beginnt bei 25, der Balken reicht zwei Standardabweichungen nach beiden Seiten. Der Verlauf von Partie zu Partie hängt auch von deren Reihenfolge ab.
+cli-ladder-after = nach Partien
+cli-ladder-share = Wer gewinnt
+cli-ladder-share-note = Anteil der Siege je Platz, auf dem ein Bot saß; der wahre Anteil liegt mit 95 % Sicherheit im Balken, Zeugen sind die Austeilungen.
+cli-ladder-ahead = Wer vor wem endet
+cli-ladder-ahead-note = Wie oft der Bot der Zeile vor dem der Spalte endet, wo sie sich treffen. Gleichstand zählt die Hälfte.
+cli-ladder-time = Zeit je Entscheidung
+cli-ladder-time-note = Eines Kerns, wo es etwas zu wählen gibt.
+cli-ladder-seats = Was der Platz wert ist
+cli-ladder-seats-note = Anteil der Siege nach Platz; jeder Bot saß auf jedem gleich oft.
 
 ## lab
 cli-lab-title = { $game } im Labor
@@ -193,7 +193,7 @@ cli-lab-summary = { $games ->
 cli-lab-written = Seite: { $path }
 cli-lab-seed = Startwert: { $seed }
 
-## lab tune
+## lab box-search
 cli-box-search-doing = { $what ->
     [proposing] Schachteln werden vorgeschlagen
    *[other] Partien von { $what }

@@ -116,25 +116,25 @@ cli-duel-time = A decision: { $a } ms against { $b } ms.
 cli-duel-seats = Share of wins by seat: { $shares } %.
 cli-duel-seed = Seed: { $seed }
 
-cli-arena-title = { $game }: a ladder
-cli-arena-lead = { $games } games of { $deals } deals, each in every turn around the seats.
-cli-arena-rating = rating
-cli-arena-victories = victories
-cli-arena-interval = 95 %
-cli-arena-points = points
-cli-arena-ms = ms a decision
-cli-arena-fair = Equally strong bots would win { $share } % each.
-cli-arena-ladder = The ladder
-cli-arena-ladder-note = Ratings by the order in which games end (openskill, Plackett-Luce): a new bot begins at 25, and the bar is twice the standard deviation to both sides. How they went from game to game depends on the order of the games as well.
-cli-arena-after = after games
-cli-arena-share = Who wins
-cli-arena-share-note = Share of victories for each seat a bot sat in; the true share lies in the bar with 95 % certainty, the deals being its witnesses.
-cli-arena-ahead = Who ends before whom
-cli-arena-ahead-note = How often the bot of the row ends before the bot of the column, where they meet. A tie is one half.
-cli-arena-time = Time a decision
-cli-arena-time-note = Of one core, where there is anything to choose.
-cli-arena-seats = What the seat is worth
-cli-arena-seats-note = Share of victories by seat; every bot sat in each equally often.
+cli-ladder-title = { $game }: a ladder
+cli-ladder-lead = { $games } games of { $deals } deals, each in every turn around the seats.
+cli-ladder-rating = rating
+cli-ladder-victories = victories
+cli-ladder-interval = 95 %
+cli-ladder-points = points
+cli-ladder-ms = ms a decision
+cli-ladder-fair = Equally strong bots would win { $share } % each.
+cli-ladder-ratings = The ladder
+cli-ladder-ratings-note = Ratings by the order in which games end (openskill, Plackett-Luce): a new bot begins at 25, and the bar is twice the standard deviation to both sides. How they went from game to game depends on the order of the games as well.
+cli-ladder-after = after games
+cli-ladder-share = Who wins
+cli-ladder-share-note = Share of victories for each seat a bot sat in; the true share lies in the bar with 95 % certainty, the deals being its witnesses.
+cli-ladder-ahead = Who ends before whom
+cli-ladder-ahead-note = How often the bot of the row ends before the bot of the column, where they meet. A tie is one half.
+cli-ladder-time = Time a decision
+cli-ladder-time-note = Of one core, where there is anything to choose.
+cli-ladder-seats = What the seat is worth
+cli-ladder-seats-note = Share of victories by seat; every bot sat in each equally often.
 
 ## lab
 cli-lab-title = { $game } in the lab
@@ -193,7 +193,7 @@ cli-lab-summary = { $games ->
 cli-lab-written = Page: { $path }
 cli-lab-seed = Seed: { $seed }
 
-## lab tune
+## lab box-search
 cli-box-search-doing = { $what ->
     [proposing] Proposing boxes
    *[other] Games of { $what }

@@ -62,7 +62,7 @@ class HintFigures(msgspec.Struct, frozen=True):
 
 
 class BoxSearchReport(msgspec.Struct, frozen=True, kw_only=True):
-    """The result of a search, printed by `nemeton lab tune --json`."""
+    """The result of a search, printed by `nemeton lab box-search --json`."""
 
     settings: BoxSearchSettings
     best: int  # the number of the best candidate

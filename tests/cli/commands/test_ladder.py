@@ -7,24 +7,24 @@ import pytest
 
 from tests.cli.conftest import Command
 
-ARENA = ("arena", "alarun", "--bots", "random,greedy", "--seats", 2, "--seed", "oak")
+LADDER = ("ladder", "alarun", "--bots", "random,greedy", "--seats", 2, "--seed", "oak")
 FEW = ("--games", 4, "--workers", 1)
 
 
 def test_a_ladder_for_a_program(nemeton: Command, tmp_path: Path) -> None:
     kept = ("--results", tmp_path / "ladder.jsonl")
-    ended = nemeton(*ARENA, *FEW, *kept, "--json")
+    ended = nemeton(*LADDER, *FEW, *kept, "--json")
     assert ended.code == 0
     found = json.loads(ended.out)
     assert [one["bot"] for one in found["standings"]] == ["greedy", "random"]
     assert found["games"] == 4
-    assert nemeton(*ARENA, *FEW, *kept, "--json").out == ended.out  # nothing was played again
+    assert nemeton(*LADDER, *FEW, *kept, "--json").out == ended.out  # nothing was played again
 
 
 @pytest.mark.parametrize("lang,said", [("en", "victories"), ("de", "Siege")], ids=["en", "de"])
 def test_a_ladder_for_people(lang: str, said: str, nemeton: Command, tmp_path: Path) -> None:
     page = tmp_path / "new" / "ladder.html"
-    ended = nemeton(*ARENA, *FEW, "--lang", lang, "--out", page)
+    ended = nemeton(*LADDER, *FEW, "--lang", lang, "--out", page)
     assert ended.code == 0
     assert said in ended.out
     assert ended.out.index("greedy") < ended.out.index("random")
@@ -47,7 +47,7 @@ def test_a_ladder_for_people(lang: str, said: str, nemeton: Command, tmp_path: P
     ],
 )
 def test_wrong_use_is_refused(arguments: str, sentence: str, nemeton: Command) -> None:
-    ended = nemeton("arena", "alarun", *arguments.split())
+    ended = nemeton("ladder", "alarun", *arguments.split())
     assert ended.code != 0
     assert sentence in ended.err
     assert "Traceback" not in ended.err

@@ -1,4 +1,4 @@
-"""nemeton arena: a ladder of several bots."""
+"""nemeton ladder: a ladder of several bots."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     ),
     games=option("K", "How many games; whole rounds are played."),
 )
-def arena(
+def ladder(
     series: TypedSeries,
     bots: str = "random,novice,apprentice",
     games: int = 200,
@@ -40,8 +40,8 @@ def arena(
     The order is by rating (openskill, Plackett-Luce), which weighs every place and not only the
     first; beside it stands the share of victories, with its interval by deals.
 
-    [dim]nemeton arena alarun --bots novice,apprentice,druid --seats 2 --out alarun.html[/]
-    [dim]nemeton arena salamandra --bots apprentice,my.bots:Clever --results clever.jsonl --json[/]
+    [dim]nemeton ladder alarun --bots novice,apprentice,druid --seats 2 --out alarun.html[/]
+    [dim]nemeton ladder salamandra --bots apprentice,my.bots:Clever --results clever.jsonl --json[/]
     """
     run_ladder(series.read(games), bots, workers, ray, results, out, json=json)
 
@@ -68,24 +68,24 @@ def run_ladder(
     from nemeton.cli.report.ladder_page import ladder_page
 
     language = series.language
-    ladder = ladder_run.ladder_of(
+    wanted = ladder_run.ladder_of(
         series.game.name, split_levels(bots), series.seats, series.seed, series.options
     )
     if out is not None:
         prepare(out)
     with file_errors(results or Path()):
-        kept = Results(ladder, list[LadderGame], results)
-        total = ladder_run.whole_rounds(ladder, series.games) * ladder.seats
+        kept = Results(wanted, list[LadderGame], results)
+        total = ladder_run.whole_rounds(wanted, series.games) * wanted.seats
         with (
             worker_pool(workers, ray, series.game) as force,
             series_progress(series, total) as played,
         ):
             remark_if_uncompiled()
             found = ladder_run.run_ladder(
-                ladder,
+                wanted,
                 series.games,
                 workers=force,
-                playing=game_function(ladder.bots),
+                playing=game_function(wanted.bots),
                 results=kept,
                 played=played,
             )
@@ -94,7 +94,7 @@ def run_ladder(
         show_ladder,
         language,
         out,
-        lambda: ladder_page(found, language, series.command_line("arena", bots)),
+        lambda: ladder_page(found, language, series.command_line("ladder", bots)),
         "cli-lab-written",
         json=json,
     )
@@ -106,11 +106,11 @@ def show_ladder(found: LadderReport, language: Language) -> None:
     from nemeton.cli.console import output
 
     console = output()
-    console.print(language.say("cli-arena-lead", games=found.games, deals=found.deals))
+    console.print(language.say("cli-ladder-lead", games=found.games, deals=found.deals))
     table = Table(box=None, pad_edge=False, header_style="dim")
     table.add_column(language.say("cli-bot"))
     for column in ("rating", "victories", "interval", "points", "ms"):
-        table.add_column(language.say(f"cli-arena-{column}"), justify="right")
+        table.add_column(language.say(f"cli-ladder-{column}"), justify="right")
     for one in found.standings:
         table.add_row(
             one.bot,
@@ -124,6 +124,6 @@ def show_ladder(found: LadderReport, language: Language) -> None:
     console.print(table)
     console.print()
     fair, seats = f"{100 * found.fair:.1f}", ", ".join(f"{100 * w:.1f}" for w in found.wins_by_seat)
-    console.print(language.say("cli-arena-fair", share=fair), style="dim")
+    console.print(language.say("cli-ladder-fair", share=fair), style="dim")
     console.print(language.say("cli-duel-seats", shares=seats), style="dim")
     console.print(language.say("cli-lab-seed", seed=found.seed), style="dim")

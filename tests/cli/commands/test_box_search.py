@@ -17,14 +17,14 @@ RANDOM = ("--bots", "random,random", "--seed", "oak")
 def test_a_box_is_found_written_and_playable(nemeton: Command, tmp_path: Path) -> None:
     box, kept = tmp_path / "boxes" / "mine.toml", tmp_path / "kept.json"
     found = nemeton(
-        "lab", "tune", "bloodrunes", *SMALL, *RANDOM, "--out", box, "--results", kept,
+        "lab", "box-search", "bloodrunes", *SMALL, *RANDOM, "--out", box, "--results", kept,
         "--edition", "mine", "--lang", "de",
     )  # fmt: skip
     assert (found.code, found.other_errors) == (0, "")
     for said in ("Akolythen anwerben", "Anwerben ist am leichtesten", "mine.toml", "oak"):
         assert said in found.out.replace("\n", ""), said
     again = nemeton(
-        "lab", "tune", "bloodrunes", *SMALL, *RANDOM, "--edition", "mine", "--results", kept,
+        "lab", "box-search", "bloodrunes", *SMALL, *RANDOM, "--edition", "mine", "--results", kept,
         "--json",
     )  # fmt: skip
     tuned = json.loads(again.out)
@@ -48,7 +48,7 @@ def test_a_box_is_found_written_and_playable(nemeton: Command, tmp_path: Path) -
     ],
 )
 def test_wrong_use_is_refused(nemeton: Command, arguments: tuple[object, ...], said: str) -> None:
-    ended = nemeton("lab", "tune", *arguments)
+    ended = nemeton("lab", "box-search", *arguments)
     assert ended.code != 0
     assert said in ended.err.replace("\n", " ")
 
@@ -57,7 +57,7 @@ def test_the_lab_lists_both_of_its_commands(nemeton: Command) -> None:
     for arguments in ((), ("--help",)):
         ended = nemeton("lab", *arguments)
         assert "study" in ended.out + ended.err
-        assert "tune" in ended.out + ended.err
+        assert "box-search" in ended.out + ended.err
 
 
 @pytest.mark.parametrize("name", ["reconstruction-1", "reconstruction-2"])
