@@ -31,7 +31,7 @@ PATIENCE = 60.0  # far more than it takes
 
 
 class Process:
-    """The tables of a server process, with its queries about tables, but not of the cleaning."""
+    """The tables of a server process, with its queries about them."""
 
     def __init__(self, url: str) -> None:
         self.database = Database(url)
