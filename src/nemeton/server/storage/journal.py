@@ -101,6 +101,8 @@ class Journal:
             try:
                 self._begun = start = time.monotonic()
                 outcomes = await self._write(batch)
+                if Outcome.FAILED in outcomes and Outcome.WRITTEN not in outcomes:
+                    self._failed = time.monotonic()
                 metrics.COMMIT_SECONDS.observe(time.monotonic() - start)
                 metrics.COMMIT_SIZE.observe(len(batch))
             finally:
