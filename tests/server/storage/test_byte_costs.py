@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import secrets
 
-from sqlalchemy import insert, text
+from sqlalchemy import insert, text, update
 
 from nemeton import games
 from nemeton.core.record.history import Move
 from nemeton.protocol.tables import NewTable
+from nemeton.server.access.budget import WriteBudget
+from nemeton.server.access.limits import BYTES, Limits
 from nemeton.server.access.quotas import Quotas
 from nemeton.server.lobby.creation import Lobby
 from nemeton.server.storage import byte_costs, log, schema
@@ -112,3 +114,48 @@ def test_rows_take_no_more_bytes_than_charged(own_database: str) -> None:
     assert {what: each for what, each in taken.items() if each[0] > each[1] + slack} == {}
     disk, charged = taken["moves"]
     assert charged < 3 * disk, "who plays would be told too soon that it was too much"
+
+
+def test_the_longest_names_of_five_players_are_charged(own_database: str) -> None:
+    """Also at a rematch, which has the same names."""
+    taken: dict[str, tuple[int, float]] = {}
+    longest = NewTable(
+        game="alluvium", seats=5, take=[0, 1, 2, 3, 4], names=["\U0001f333" * 40] * 5, start=True
+    )
+
+    async def run() -> None:
+        database = Database(own_database)
+        database.migrate()
+        ada = (await People(database).add("Ada")).id
+        limits = Limits(on=True, refill=0)
+        runtime = TableRuntime(database, 1, budget=WriteBudget(limits, str))
+        lobby = Lobby(runtime, ComponentCheck(), Quotas(on=False))
+        bucket = limits.bucket(f"bytes of {ada}", BYTES)
+        assert bucket is not None
+        before, debt = 0, 0.0
+
+        async def begin() -> None:
+            nonlocal before, debt
+            before, debt = await size(database), bucket.debt
+
+        async def end(what: str) -> None:
+            taken[what] = (await size(database) - before, bucket.debt - debt)
+
+        await lobby.create(ada, longest)
+        await begin()
+        made = [(await lobby.create(ada, longest)).id for _ in range(MANY // 10)]
+        await end("tables")
+        async with database.writing() as connection:
+            await connection.execute(update(schema.tables).values(status="finished"))
+        await begin()
+        for table in made:
+            runtime.cache.forget(table)
+            async with runtime.use(table) as live:
+                await lobby.rematch(ada, live)
+        await end("rematches")
+        await database.close()
+
+    asyncio.run(run())
+    print(taken)
+    slack = 4 * 8192
+    assert {what: each for what, each in taken.items() if each[0] > each[1] + slack} == {}

@@ -150,6 +150,7 @@ class Lobby:
         Raises NemetonError.
         """
         cost = byte_costs.TABLE + byte_costs.of_text(str(row.options)) + plies * COPIED
+        cost += byte_costs.of_names(roster)
         if row.components is not None and not await is_stored(connection, row.components):
             cost += byte_costs.of_text(row.components)
         self._runtime.budget.spend(row.host, cost)

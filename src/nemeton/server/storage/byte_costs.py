@@ -9,9 +9,10 @@ from collections.abc import Iterable
 
 from nemeton.core.actions import Verbs
 from nemeton.core.record.history import Move
+from nemeton.table.roster import Roster
 
 MOVE = 150  # besides its text and submission
-TABLE = 1_200  # with its seats and seed
+TABLE = 1_400  # with its seats and seed, besides names and options
 LINE = 250
 MUTE = 300
 GUEST = 700  # with a session
@@ -25,6 +26,11 @@ OVERHEAD = 100  # bytes of a row beside its longest text
 
 def of_moves(moves: Iterable[Move], verbs: Verbs) -> int:
     return sum(MOVE + len(verbs.text(move.action)) + len(move.submission or "") for move in moves)
+
+
+def of_names(roster: Roster) -> int:
+    """Bytes of the names that one person gave to several players of a table."""
+    return sum(of_text(seat.called) for seat in roster.seats)
 
 
 def of_text(text: str | None) -> int:
