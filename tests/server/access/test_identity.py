@@ -33,6 +33,15 @@ def test_an_invisible_name_is_refused(meet: Meet) -> None:
     assert meet("Ada").refused("/guest", name="x" * 41) == "bad-request"
 
 
+def test_a_label_of_a_token_must_be_seen(meet: Meet) -> None:
+    """It is shown in terminals, too."""
+    ada = meet("Ada")
+    made = ada.post("/tokens", label="\u202emy\x1b[31m  bot\u2069\x07 ")
+    assert made["label"] == "my [31m bot"
+    assert [token["label"] for token in ada.get("/tokens")] == ["my [31m bot"]
+    assert ada.refused("/tokens", label="\u200b\t") == "name-empty"
+
+
 def test_a_forged_cookie_identifies_nobody(meet: Meet, server: ServerProcess) -> None:
     ada = meet("Ada")
     person, session, signature = ada.http.cookies["nemeton"].split(".")

@@ -142,9 +142,10 @@ async def list_tokens(services: Serving, person: Known) -> list[TokenInfo]:
 
 @post("/tokens", status_code=200)
 async def make_token(services: Serving, person: Known, data: JSONBody[NewToken]) -> MadeToken:
-    services.budget.spend(person.id, byte_costs.TOKEN + byte_costs.of_text(data.label))
-    id_, token = await services.people.make_token(person.id, data.label)
-    return MadeToken(id=id_, label=data.label, token=token)
+    label = clean(data.label)
+    services.budget.spend(person.id, byte_costs.TOKEN + byte_costs.of_text(label))
+    id_, token = await services.people.make_token(person.id, label)
+    return MadeToken(id=id_, label=label, token=token)
 
 
 @delete("/tokens/{token_id:str}", status_code=200)
