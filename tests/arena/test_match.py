@@ -45,6 +45,7 @@ def test_every_bot_plays_from_every_seat() -> None:
     [
         ("alarun", "random", "greedy", 2),
         ("alluvium", "greedy", "random", 3),
+        ("bloodrunes", "random", "greedy", 2),
         ("salamandra", "random", "novice", 2),
     ],
 )
