@@ -111,6 +111,15 @@ def test_the_number_of_bot_games_of_a_person_is_limited(
     assert ada.refused(f"/tables/{both}/seats/0/bot", level="random") == "too-many-bot-games"
     assert ada.refused(f"/tables/{both}/seats/0/leave") == "too-many-bot-games"
     assert ada.get(f"/tables/{both}")["seats"][0]["mine"]
+    # Nor by another player, or in place of one.
+    ben = Guest(limited, "Ben")
+    shared = f"/tables/{ada.new_table(public=True)['id']}"
+    ben.post(f"{shared}/seats/1/take")
+    ada.post(f"{shared}/start")
+    assert ben.refused(f"{shared}/seats/1/bot", level="random") == "too-many-bot-games"
+    assert ben.refused(f"{shared}/seats/1/leave") == "too-many-bot-games"
+    assert ada.refused(f"{shared}/seats/1/cover") == "too-many-bot-games"
+    ben.close()
     # Games that have waited for their people since yesterday do not count.
     change(own_database, started=tables.c.started - WEEK)
     assert make(ada, **alone) == "made"

@@ -7,26 +7,36 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack
 from pathlib import Path
 
+import httpx
 import pytest
 from sqlalchemy import Table, func, select
 from websockets.exceptions import ConnectionClosed
 
+from nemeton.games import find
+from nemeton.server import editions
 from nemeton.server.access import quotas
-from nemeton.server.access.slots import SOCKETS_EACH
+from nemeton.server.access.caller import Caller
+from nemeton.server.access.slots import LOOKING_BACK_ADDRESS, LOOKING_BACK_EACH, SOCKETS_EACH
+from nemeton.server.editions import EditionCache
 from nemeton.server.storage import schema, tables
 from nemeton.server.storage.chat import MUTED_EACH, ChatLog
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.peers import Peers
 from nemeton.server.storage.people import LINKS_EACH, TOKENS_EACH, People
 from nemeton.server.storage.sessions import SESSIONS_EACH, Sessions
+from nemeton.server.tables.edition_memory import PERSON_PART
 from nemeton.table.roster import Roster
 from tests.server.access.test_quotas import as_program, copy_tables, make
+from tests.server.in_process import Wire, world
 from tests.server.running import Guest, ServerProcess, running
 from tests.server.storage.test_lists import row
+from tests.server.test_editions import small
 
 ALONE = {"bots": [{"seat": 1, "level": "random"}], "options": {"first": "1"}, "start": True}
+SEAT = {"seat": 0}
 EXTRA = 15  # requests beyond the limit
 MORE_THREADS = 40
 
@@ -80,6 +90,30 @@ def test_simultaneous_requests_do_not_exceed_the_bot_game_limit(limited: ServerP
     ada.close()
 
 
+def test_bots_that_others_bring_at_once(limited: ServerProcess, own_database: str) -> None:
+    """Handed over by a guest, left to them, and called by the host for an absent guest."""
+    ada, ben = as_program(Guest(limited)), as_program(Guest(limited, "Ben"))
+    assert make(ada, take=[0, 1], start=True, grace=60) == "made"
+    copy_tables(own_database, quotas.BOT_GAMES_EACH - 6)
+    seats = []
+    for _ in range(5 + EXTRA):
+        table = ada.new_table(public=True)["id"]
+        ben.post(f"/tables/{table}/seats/1/take")
+        ada.post(f"/tables/{table}/start")
+        seats.append(f"/api/tables/{table}/seats/1")
+
+    def bring(number: int) -> str:
+        who, how = ((ben, "bot"), (ben, "leave"), (ada, "cover"))[number % 3]
+        body = {"level": "random"} if how == "bot" else None
+        answer = who.http.post(f"{seats[number]}/{how}", json=body)
+        return "brought" if answer.is_success else str(answer.json()["error"]["code"])
+
+    found = at_once(5 + EXTRA, bring)
+    assert found == {"brought": 5, "too-many-bot-games": EXTRA}
+    ada.close()
+    ben.close()
+
+
 def test_simultaneous_requests_do_not_exceed_the_socket_limit(limited: ServerProcess) -> None:
     ada = as_program(Guest(limited))
     table = ada.new_table(public=True)["id"]
@@ -129,3 +163,95 @@ def test_simultaneous_requests_do_not_exceed_other_limits(own_database: str) -> 
 async def new_table(database: Database, host: str) -> int:
     async with database.writing() as connection:
         return await tables.add(connection, row("a", host, None), Roster.empty(2, host), bytes(32))
+
+
+def told(answer: httpx.Response) -> str:
+    return "ok" if answer.is_success else str(answer.json()["error"]["code"])
+
+
+def test_hints_asked_for_at_once(tmp_path: Path) -> None:
+    async def ask() -> Counter[str]:
+        async with world(tmp_path, limits=True) as real:
+            table = (await real.ok("Ada", "/tables", game="bloodrunes", seats=2, **ALONE))["id"]
+            asked = (real.ask("Ada", "POST", f"/tables/{table}/hint", SEAT) for _ in range(EXTRA))
+            return Counter(map(told, await asyncio.gather(*asked)))
+
+    assert asyncio.run(ask()) == {"ok": 1, "too-many-hints": EXTRA - 1}
+
+
+def test_reviews_asked_for_at_once(tmp_path: Path) -> None:
+    wanted = {"game": "bloodrunes", "seats": 2, "take": [0, 1], "start": True}
+    short = {"turn_limit": 1, "first": "1"}
+
+    async def ask() -> Counter[str]:
+        async with world(tmp_path, limits=True) as real:
+            table = (await real.ok("Ada", "/tables", **wanted, options=short))["id"]
+            while real.live(table).header.status != "finished":
+                await real.play_first(table)
+            count = LOOKING_BACK_EACH
+            asked = (real.ask("Ada", "POST", f"/tables/{table}/review") for _ in range(count))
+            return Counter(map(told, await asyncio.gather(*asked)))
+
+    assert asyncio.run(ask()) == {"ok": 1, "too-many-reviews": LOOKING_BACK_EACH - 1}
+
+
+def test_replays_asked_for_at_once_by_guests_of_one_address(tmp_path: Path) -> None:
+    """While somebody else's game is replayed."""
+    guests = ["Ada", "Ben", "Cem", "Eve"]
+    each = LOOKING_BACK_EACH + 2
+    refused = len(guests) * each - LOOKING_BACK_ADDRESS
+
+    async def ask() -> list[Counter[str]]:
+        async with world(tmp_path, limits=True) as real, AsyncExitStack() as stack:
+            for name in guests[2:]:
+                await real.meet(stack, name)
+            wanted = {"game": "alarun", "seats": 2, "take": [0, 1], "start": True, "public": True}
+            path = f"/tables/{(await real.ok('Ada', '/tables', **wanted))['id']}/position?ply=0"
+            async with real.services.looking_back.turn(Caller(None, "192.0.2.1")):
+                asked = [
+                    asyncio.create_task(real.ask(name, "GET", path))
+                    for name in guests
+                    for _ in range(each)
+                ]
+                answered: set[asyncio.Task[httpx.Response]] = set()
+                waiting: set[asyncio.Task[httpx.Response]] = set(asked)
+                while len(answered) < refused:
+                    done, waiting = await asyncio.wait(
+                        waiting, timeout=30, return_when=asyncio.FIRST_COMPLETED
+                    )
+                    assert done
+                    answered |= done
+            first = Counter(told(one.result()) for one in answered)
+            return [first, Counter(map(told, await asyncio.gather(*waiting)))]
+
+    assert asyncio.run(ask()) == [
+        {"too-many-positions": refused},
+        {"ok": LOOKING_BACK_ADDRESS},
+    ]
+
+
+def test_tables_with_own_boxes_opened_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All are built at the same time, before any of them counts as a table in memory."""
+    monkeypatch.setattr(editions, "CACHE", EditionCache(0))
+    room = 32 * editions.weight(find("alluvium").with_components(small(0)))
+    wanted = {"game": "alluvium", "seats": 3, "take": [0, 1, 2], "start": True}
+
+    async def open_all() -> Counter[bool]:
+        async with world(tmp_path, limits=True) as real:
+            runtime = real.services.tables
+            made = [
+                (await real.ok("Ada", "/tables", **wanted, components=small(number)))["id"]
+                for number in range(10)
+            ]
+            for table in made:
+                runtime.cache.forget(table)
+            runtime.edition_memory._room = room
+            wires = [Wire(real, table, "Ada") for table in made]
+            heard = await asyncio.gather(*(wire.open() for wire in wires))
+            for wire in wires:
+                await wire.close()
+            return Counter(b"components-full" in b"".join(messages) for messages in heard)
+
+    assert asyncio.run(open_all()) == {False: 32 // PERSON_PART, True: 10 - 32 // PERSON_PART}

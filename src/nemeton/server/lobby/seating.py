@@ -92,8 +92,8 @@ class SeatChanges:
                 values["due"] = wake_time(actors, roster, header.pace, now())
             await tables.change(connection, header.key, **values)
             more_bots = bots_at(roster) > bots_at(header.roster())
-            if person == header.host and roster.started and (more_bots or "status" in values):
-                await self._quotas.check_bots(connection, person)
+            if roster.started and (more_bots or "status" in values):
+                await self._quotas.check_bots(connection, header.host)
             await self._runtime.peers.announce(connection, "table", [id_])
         async with self._runtime.use(id_) as live:
             await self._runtime.refresh(live)

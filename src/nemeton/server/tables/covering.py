@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from nemeton import bots
 from nemeton.core.errors import NemetonError
+from nemeton.server.access.quotas import Quotas
 from nemeton.server.storage import tables
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.times import now
@@ -17,8 +18,9 @@ if TYPE_CHECKING:
 
 
 class Covering:
-    def __init__(self, runtime: TableRuntime) -> None:
+    def __init__(self, runtime: TableRuntime, quotas: Quotas) -> None:
         self._runtime = runtime
+        self._quotas = quotas
 
     async def cover_late(self, live: LiveTable) -> None:
         """Put a bot on seats whose people are away too long or out of time."""
@@ -38,7 +40,7 @@ class Covering:
             raise NemetonError("not-away", seat=seat + 1)
         if absence.step_in is None or absence.step_in > now():
             raise NemetonError("wait-longer", seat=seat + 1)
-        await self._change(live, covered=[seat])
+        await self._change(live, covered=[seat], counted=True)
 
     async def come_back(self, person: str, live: LiveTable) -> None:
         """Return their seats to a person who opens the table."""
@@ -48,8 +50,14 @@ class Covering:
             await self._change(live, back=person)
 
     async def _change(
-        self, live: LiveTable, *, covered: Iterable[int] = (), back: str | None = None
+        self,
+        live: LiveTable,
+        *,
+        covered: Iterable[int] = (),
+        back: str | None = None,
+        counted: bool = False,
     ) -> None:
+        """Change seats; with `counted`, within the host's quota of games with bots."""
         async with self._runtime.database.writing() as connection:
             header = await tables.find(connection, live.id, lock=True)
             if header.status != "running":
@@ -62,5 +70,7 @@ class Covering:
             await tables.save_seats(connection, header, roster)
             due = wake_time(await tables.actors_of(connection, header), roster, header.pace, now())
             await tables.change(connection, header.key, due=due)
+            if counted:  # tables where bots cover by themselves have been counted
+                await self._quotas.check_bots(connection, header.host)
             await self._runtime.peers.announce(connection, "table", [live.id])
         await self._runtime.refresh(live)

@@ -13,6 +13,7 @@ from nemeton.server.access.addresses import AddressOf
 from nemeton.server.access.admission import check_watching
 from nemeton.server.access.budget import WriteBudget
 from nemeton.server.access.limits import Limits
+from nemeton.server.access.quotas import Quotas
 from nemeton.server.storage.chat import ChatLog
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.journal import Journal
@@ -78,7 +79,7 @@ class TableRuntime:
         self._chat_log = ChatLog(database)
         self.attendance = Attendance(self.peers)
         self.chat = TableChat(self._chat_log, self.peers, self.budget)
-        self.covering = Covering(self)
+        self.covering = Covering(self, Quotas(on=limits))
         self._housekeeping = Housekeeping(self)
         self.cleanup = Cleanup(self, keep_days)
         self.bot_workers = BotWorkers(bot_workers, address_of)
