@@ -94,7 +94,8 @@ def test_only_the_latest_addresses_of_people_are_kept(monkeypatch: pytest.Monkey
     seen = PersonAddresses()
     for who in ("ada", "ben", "ada", "eve"):
         seen.note(who, HERE)
-    assert [seen.address_of(who) for who in ("ada", "ben", "eve")] == [HERE, "ben", HERE]
+    found = [seen.address_of(who) for who in ("ada", "ben", "eve")]
+    assert found == [HERE, addresses.UNSEEN, HERE]
 
 
 def test_the_number_of_sockets_of_an_address_is_limited() -> None:

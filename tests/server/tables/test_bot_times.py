@@ -79,7 +79,7 @@ def answered(monkeypatch: pytest.MonkeyPatch, live: LiveTable, thinks: float) ->
     async def run() -> None:
         level = live.roster.seats[0].bot
         assert level is not None
-        await BotSeats(Supervisor(), workers)._think(live, 0, level, ASKED)
+        await BotSeats(Supervisor(), workers)._think(live, 0, level, "ada", ASKED)
 
     asyncio.run(run())
     return time.slept_until
@@ -155,7 +155,7 @@ def test_a_bot_that_is_stopped_plays_nothing(monkeypatch: pytest.MonkeyPatch) ->
             raise Stopping
 
     workers: Any = Stopped()
-    asyncio.run(BotSeats(Supervisor(), workers)._think(live, 0, "archdruid", ASKED))
+    asyncio.run(BotSeats(Supervisor(), workers)._think(live, 0, "archdruid", "ada", ASKED))
     assert played == []
     assert not live.thinking
 

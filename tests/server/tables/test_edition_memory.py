@@ -14,6 +14,7 @@ import pytest
 from nemeton.core.errors import NemetonError
 from nemeton.protocol.tables import Branch, NewTable
 from nemeton.server import editions
+from nemeton.server.access.addresses import PersonAddresses
 from nemeton.server.access.quotas import Quotas
 from nemeton.server.editions import EditionCache, weight
 from nemeton.server.lobby.creation import Lobby
@@ -37,22 +38,22 @@ class Grove:
     def __init__(self, database: Database) -> None:
         self._people = People(database)
         self._database = database
-        self._places: dict[str, str] = {}
         self._made = 0
         self._in_use = AsyncExitStack()
         self.restart()
 
     def restart(self) -> None:
         """Begin with nothing in memory, as a new process does."""
+        self._addresses = PersonAddresses()
         self.runtime = TableRuntime(self._database, bot_workers=1)
         self.runtime.edition_memory = EditionMemory(
-            self.runtime.cache, lambda person: self._places.get(person, person), on=True, room=ROOM
+            self.runtime.cache, self._addresses.address_of, on=True, room=ROOM
         )
         self.lobby = Lobby(self.runtime, ComponentCheck(), Quotas(on=False))
 
     async def meet(self, place: str) -> str:
         person = (await self._people.add("Ada")).id
-        self._places[person] = place
+        self._addresses.note(person, place)
         return person
 
     async def make(self, person: str, number: int | None = None, *, start: bool = True) -> str:
@@ -180,6 +181,19 @@ def test_tables_opened_later_count_too(run: Callable[[Test], None], start: bool)
         assert await here.sit(others) == others
         await here.leave()
         assert await here.sit(made[-1]) == made[-1]
+
+    run(test)
+
+
+def test_hosts_who_were_not_seen_have_a_quarter(run: Callable[[Test], None]) -> None:
+    """After a restart one onlooker could otherwise open a table of each."""
+
+    async def test(here: Grove) -> None:
+        made = [await here.make(await here.meet(f"{place}")) for place in range(20)]
+        here.restart()
+        opened = [await here.sit(table) for table in made]
+        assert opened == made[: 32 // ADDRESS_PART] + [FULL] * 12
+        assert await here.play(await here.meet("elsewhere"))
 
     run(test)
 

@@ -65,6 +65,38 @@ def test_a_hundred_guests_of_one_address_have_one_turn() -> None:
     in_a_loop(test)
 
 
+def test_people_who_were_not_seen_share_one_turn() -> None:
+    """After a restart, or on another process than theirs."""
+    addresses = PersonAddresses()
+    addresses.note("ada", "address 192.0.2.2")
+
+    def test() -> None:
+        names = ["m0", "m1", "m2", "m3", "ada", "ada", "ada"]
+        assert taken(names, addresses.address_of) == ["m0", "ada", "m1", "ada", "m2", "ada", "m3"]
+
+    in_a_loop(test)
+
+
+def test_a_waiting_job_takes_the_turn_of_a_person_who_returns() -> None:
+    addresses = PersonAddresses()
+
+    def test() -> None:
+        jobs = Jobs(addresses.address_of)
+        first, *others = [job(f"m{number}", urgent=False) for number in range(4)]
+        for one in (first, *others):
+            jobs.add(one)
+        last = others[-1]
+        assert not jobs.renew(last, "m3", urgent=False)
+        addresses.note("ada", "address 192.0.2.2")
+        assert jobs.renew(last, "ada", urgent=True)
+        assert jobs.take("quick") is last
+        assert (last.whose, last.address) == ("ada", "address 192.0.2.2")
+        assert not jobs.renew(last, "m3", urgent=True), "it is under way"
+        assert jobs.take_all() == [first, *others[:-1]]
+
+    in_a_loop(test)
+
+
 def test_each_kind_of_job_has_its_own_queue() -> None:
     def test() -> None:
         jobs = Jobs()

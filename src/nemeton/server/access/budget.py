@@ -9,15 +9,20 @@ from collections.abc import Iterator
 
 from nemeton.core.errors import NemetonError
 from nemeton.server import metrics
-from nemeton.server.access.addresses import AddressOf
+from nemeton.server.access.addresses import AddressOf, payer_of
 from nemeton.server.access.limits import BYTES, BYTES_ADDRESS, Bucket, Limits
 from nemeton.server.access.loop_time import LoopTime
+from nemeton.server.storage.tables import TableHeader
 
 
 class WriteBudget:
     def __init__(self, limits: Limits, address_of: AddressOf) -> None:
         self._limits = limits
         self._address_of = address_of
+
+    def payer(self, header: TableHeader) -> str:
+        """The person who is charged for the bots of a table."""
+        return payer_of(header, self._address_of)
 
     def left(self, person: str) -> bool:
         """True if something may be written for this person now."""

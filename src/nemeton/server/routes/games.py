@@ -141,7 +141,8 @@ async def edition_at(
         header = live.header
         check_invite(header, None if visitor is None else visitor.id, invite)
         room = services.tables.edition_memory
-        return await room.find(header.host, header.game, header.components, header.version)
+        payer = room.payer(header)
+        return await room.find(payer, header.game, header.components, header.version)
 
 
 game_routes = Router(

@@ -62,19 +62,31 @@ class BotSeats:
         self._supervisor = supervisor
         self._workers = workers
         self._costs = BotCosts()
+        self._jobs: dict[tuple[str, int], Job] = {}  # of thinking bots, by table and seat
 
-    def let_think(self, live: LiveTable, loop_time: LoopTime) -> None:
-        """Start the bots that are to act, charged to the loop time of the host."""
+    def let_think(self, live: LiveTable, payer: str, loop_time: LoopTime) -> None:
+        """Start the bots that are to act, charged to the payer and their loop time."""
         assert live.desk is not None
         asked = time.monotonic()
         for seat in live.desk.decisions.actors:
             level = live.roster.seats[seat].bot
-            if level is not None and seat not in live.thinking:
+            if seat in live.thinking:
+                self._renew(live, seat, payer)
+            elif level is not None:
                 live.thinking.add(seat)
                 loop_time.charge(BOT_TIME)
-                self._supervisor.once("bot", loop_time.pay(self._think(live, seat, level, asked)))
+                thinking = self._think(live, seat, level, payer, asked)
+                self._supervisor.once("bot", loop_time.pay(thinking))
 
-    async def _think(self, live: LiveTable, seat: int, level: str, asked: float) -> None:
+    def _renew(self, live: LiveTable, seat: int, payer: str) -> None:
+        """Let a waiting job take the turn of people who have come since it was added."""
+        job = self._jobs.get((live.id, seat))
+        if job is not None:
+            self._workers.renew(job, payer, urgent=job.urgent or waited_for(live))
+
+    async def _think(
+        self, live: LiveTable, seat: int, level: str, payer: str, asked: float
+    ) -> None:
         assert live.desk is not None
         ply = live.ply
         action: int | None = None
@@ -82,7 +94,7 @@ class BotSeats:
             view = encode_view(live.desk.history.state.view(seat))
             action = live.plans.take(seat, level, digest(view))
             if action is None:
-                first, *rest = await self._choose(live, seat, level, view)
+                first, *rest = await self._choose(live, seat, level, payer, view)
                 live.plans.store(seat, level, rest)
                 action = first.action
                 answer = answer_at(asked, time.monotonic(), grid_at(live, level))
@@ -96,18 +108,20 @@ class BotSeats:
         live.play_for(seat, action, ply)
 
     async def _choose(
-        self, live: LiveTable, seat: int, level: str, view: bytes
+        self, live: LiveTable, seat: int, level: str, payer: str, view: bytes
     ) -> list[PlannedStep]:
         """The bot's plan, or a quick bot's if it fails or is too slow."""
         try:
-            return await self._ask(live, seat, level, view)
+            return await self._ask(live, seat, level, payer, view)
         except Exception as error:
             if level == bots.DEFAULT_LEVEL or isinstance(error, Stopping):
                 raise
             logger.warning(REPLACED, level, error)
-            return await self._ask(live, seat, bots.DEFAULT_LEVEL, view)
+            return await self._ask(live, seat, bots.DEFAULT_LEVEL, payer, view)
 
-    async def _ask(self, live: LiveTable, seat: int, level: str, view: bytes) -> list[PlannedStep]:
+    async def _ask(
+        self, live: LiveTable, seat: int, level: str, payer: str, view: bytes
+    ) -> list[PlannedStep]:
         start = time.perf_counter()
         header = live.header
         long = level in SEARCHING_LEVELS
@@ -115,7 +129,7 @@ class BotSeats:
         # the waiting time of opponents; only levels far below that limit plan.
         ahead = AT_ONCE if long or replayable(live) else AHEAD
         job = Job(
-            header.host,
+            payer,
             choose_turn,
             Question(header.game, header.version, header.components, view),
             level,
@@ -125,9 +139,11 @@ class BotSeats:
             kind="long" if long or self._costs.slow(header, level) else "quick",
             urgent=waited_for(live),
         )
+        self._jobs[live.id, seat] = job
         try:
             steps: list[PlannedStep] = await self._workers.run(job)
         finally:
+            self._jobs.pop((live.id, seat), None)
             self._costs.note(header, level, job.took)
         # On the grid as well: opponents can often read the metrics, and subtract.
         took = answer_at(0.0, time.perf_counter() - start, grid_at(live, level))

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 
 from nemeton.core.errors import NemetonError
 from nemeton.server import editions, metrics
-from nemeton.server.access.addresses import AddressOf
+from nemeton.server.access.addresses import AddressOf, payer_of
 from nemeton.server.editions import Edition, weight
+from nemeton.server.storage.tables import TableHeader
 from nemeton.server.workers.thread_queue import ThreadQueue
 
 EDITION_BYTES = 256 * 1024 * 1024
@@ -27,7 +28,7 @@ Whose = Callable[[str], str]
 
 
 class EditionMemory:
-    """Memory for editions, charged to the hosts of tables in use."""
+    """Memory for editions, charged to the payers of tables in use."""
 
     def __init__(
         self, cache: TableCache, address_of: AddressOf, *, on: bool, room: int = EDITION_BYTES
@@ -37,13 +38,17 @@ class EditionMemory:
         self._on = on
         self._room = room
         self._builder = ThreadQueue("editions", address_of)
-        # Tables that are being made or loaded, with their hosts.
+        # Tables that are being made or loaded, with their payers.
         self._coming: dict[str, tuple[str, Edition]] = {}
 
+    def payer(self, header: TableHeader) -> str:
+        """The person who is charged for the edition of a table."""
+        return payer_of(header, self._address_of)
+
     async def find(
-        self, host: str, game: str, components: str | None, version: int | None = None
+        self, payer: str, game: str, components: str | None, version: int | None = None
     ) -> Edition:
-        """An edition for the host's table, built in a thread if needed. Raises BadComponents.
+        """An edition for this person's table, built in a thread if needed. Raises BadComponents.
 
         Addresses take turns by the processor time of their builds.
         """
@@ -51,14 +56,14 @@ class EditionMemory:
         if kept is not None:
             return kept
         ready = editions.build_ready
-        built: Edition = await self._builder.run(host, ready, game, components, version)
+        built: Edition = await self._builder.run(payer, ready, game, components, version)
         return built
 
-    def check(self, host: str, edition: Edition | None = None) -> None:
+    def check(self, payer: str, edition: Edition | None = None) -> None:
         """Check that there is room for the edition, or any at all. Raises NemetonError."""
         new = set() if edition is None else {edition}
         if not all(
-            self._fits(host, whose, part, new)
+            self._fits(payer, whose, part, new)
             for whose, part in ((str, PERSON_PART), (self._address_of, ADDRESS_PART))
         ):
             metrics.LIMITED.labels("components-full").inc()
@@ -70,15 +75,15 @@ class EditionMemory:
         return table in self._coming or (live is not None and live.own_edition is not None)
 
     @contextmanager
-    def held(self, table: str, host: str, edition: Edition | None) -> Iterator[None]:
+    def held(self, table: str, payer: str, edition: Edition | None) -> Iterator[None]:
         """Reserve room for a table's own edition until it is in memory. Raises NemetonError."""
         if edition is None:
             yield
             return
         if not self.has(table):
-            self.check(host, edition)
+            self.check(payer, edition)
         before = self._coming.get(table)
-        self._coming[table] = host, edition
+        self._coming[table] = payer, edition
         try:
             self._forget_unused()
             yield
@@ -91,21 +96,21 @@ class EditionMemory:
         found = {live.own_edition for live in self._cache if live.own_edition is not None}
         return total(found | {edition for _, edition in self._coming.values()})
 
-    def _fits(self, host: str, whose: Whose, part: int, new: set[Edition]) -> bool:
+    def _fits(self, payer: str, whose: Whose, part: int, new: set[Edition]) -> bool:
         """True if a person or an address is within its share."""
         if not self._on:
             return total(self._used() | new) <= self._room
-        mine = self._used(lambda other: whose(other) == whose(host))
-        others = self._used(lambda other: whose(other) != whose(host))
+        mine = self._used(lambda other: whose(other) == whose(payer))
+        others = self._used(lambda other: whose(other) != whose(payer))
         most = (self._room - total(others)) // part
         return total(mine | new) <= most if new else total(mine) < most
 
     def _used(self, by: Callable[[str], bool] = bool) -> set[Edition]:
-        """Editions of tables in use whose hosts are in the same group."""
-        found = {edition for host, edition in self._coming.values() if by(host)}
+        """Editions of tables in use whose payers are in the same group."""
+        found = {edition for payer, edition in self._coming.values() if by(payer)}
         for live in self._cache:
             edition = live.own_edition
-            if edition is not None and by(live.header.host) and self._cache.in_use(live):
+            if edition is not None and by(self.payer(live.header)) and self._cache.in_use(live):
                 found.add(edition)
         return found
 

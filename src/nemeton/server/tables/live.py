@@ -226,9 +226,11 @@ class LiveTable(TableState):
         )
 
     def _charged(self, seat: int) -> str:
-        """The person to whose budget the seat's moves are charged: for bots, the host."""
+        """The person to whose budget the seat's moves are charged."""
         found = self.roster.seats[seat]
-        return self.header.host if found.bot is not None or found.person is None else found.person
+        if found.bot is None and found.person is not None:
+            return found.person
+        return self.runtime.budget.payer(self.header)
 
     def _change(self, stage: Stage) -> TableChange:
         """Changes of the moves to the table's row."""

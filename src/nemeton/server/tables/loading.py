@@ -62,16 +62,17 @@ async def load_table(database: Database, id_: str, room: EditionMemory) -> Loade
         header = await tables.find(connection, id_)
         games.find(header.game)  # first of all: a missing game has not changed
         seed = await tables.seed_of(connection, header.key)
+    payer = room.payer(header)
     if header.components is not None and not room.has(id_):
-        room.check(header.host)  # before anything is built
+        room.check(payer)  # before anything is built
     try:
-        edition = await room.find(header.host, header.game, header.components, header.version)
+        edition = await room.find(payer, header.game, header.components, header.version)
     except BadComponents as error:
         if header.status in {"open", "frozen"}:
             return LoadedTable(header, box_of(header), None, None)
         return await load_frozen(database, header, seed, error)
     own = None if header.components is None else edition
-    with room.held(header.id, header.host, own):
+    with room.held(header.id, payer, own):
         loaded = await load_begun(database, header, seed, edition)
     return loaded._replace(own_edition=own)
 

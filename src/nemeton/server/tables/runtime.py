@@ -163,11 +163,11 @@ class TableRuntime:
             self.supervisor.once("catching up", self._look_again(live))
         if live.pending.busy or live.desk is None or live.header.status != "running":
             return
-        loop_time = self.budget.loop_time(live.header.host)
-        if not live.rests and loop_time.left and self.budget.left(live.header.host):
-            self._bot_seats.let_think(
-                live, loop_time
-            )  # otherwise with a later tick of the housekeeping
+        payer = self.budget.payer(live.header)
+        loop_time = self.budget.loop_time(payer)
+        if not live.rests and loop_time.left and self.budget.left(payer):
+            # Otherwise with a later tick of the housekeeping.
+            self._bot_seats.let_think(live, payer, loop_time)
         live.play_forced()
 
     async def _look_again(self, live: LiveTable) -> None:

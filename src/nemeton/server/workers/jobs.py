@@ -37,7 +37,7 @@ class Job:
         kind: Kind,
         urgent: bool = True,
     ) -> None:
-        self.whose = whose  # the host of the table, or the person whose request it is
+        self.whose = whose  # the payer of the table, or the person whose request it is
         self.address = whose  # the person's address, once the job waits
         self.do = do
         self.arguments = arguments
@@ -129,6 +129,27 @@ class Queue:
             self._person_shares.enter(job.whose)
         people[job.whose].row(urgent=job.urgent).append(job)
 
+    def renew(self, job: Job, whose: str, *, urgent: bool) -> bool:
+        """Change owner and urgency of a waiting job; False if nothing changes."""
+        if (whose, self._address_of(whose), urgent) == (job.whose, job.address, job.urgent):
+            return False
+        people = self._addresses.get(job.address, {})
+        if job.whose not in people or job not in people[job.whose].row(urgent=job.urgent):
+            return False
+        people[job.whose].row(urgent=job.urgent).remove(job)
+        self._tidy(job.address, job.whose)
+        job.whose, job.urgent = whose, urgent
+        self.add(job)
+        return True
+
+    def _tidy(self, address: str, person: str) -> None:
+        """Forget a person, and an address, without jobs."""
+        people = self._addresses[address]
+        if not people[person]:
+            del people[person]
+        if not people:
+            del self._addresses[address]
+
     def waiting(self, excluded: Container[str]) -> int:
         """The number of jobs of all addresses but these."""
         return sum(
@@ -168,10 +189,7 @@ class Queue:
         ]
         person = self._person_shares.least(able)
         job = people[person].row(urgent=first).popleft()
-        if not people[person]:
-            del people[person]
-        if not people:
-            del self._addresses[address]
+        self._tidy(address, person)
         return job
 
     def _addresses_with(
@@ -216,6 +234,9 @@ class Jobs:
 
     def add(self, job: Job) -> None:
         self._queues[job.kind].add(job)
+
+    def renew(self, job: Job, whose: str, *, urgent: bool) -> bool:
+        return self._queues[job.kind].renew(job, whose, urgent=urgent)
 
     def take(
         self, kind: Kind, excluded: Container[str] = (), only: Container[str] | None = None

@@ -216,6 +216,11 @@ class BotWorkers:
         self._serve()
         return await job.answer
 
+    def renew(self, job: Job, whose: str, *, urgent: bool) -> None:
+        """Change the owner and urgency of a job, if it still waits."""
+        if self._waiting.renew(job, whose, urgent=urgent):
+            self._serve()
+
     def _serve(self) -> None:
         """Give jobs to all free workers, and start more workers if jobs are left."""
         for worker in self._workers:
