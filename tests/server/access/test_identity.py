@@ -33,7 +33,7 @@ def test_an_invisible_name_is_refused(meet: Meet) -> None:
     assert meet("Ada").refused("/guest", name="x" * 41) == "bad-request"
 
 
-def test_a_label_of_a_token_must_be_seen(meet: Meet) -> None:
+def test_the_label_of_a_token_is_cleaned(meet: Meet) -> None:
     """It is shown in terminals, too."""
     ada = meet("Ada")
     made = ada.post("/tokens", label="\u202emy\x1b[31m  bot\u2069\x07 ")

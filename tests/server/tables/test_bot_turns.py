@@ -84,7 +84,7 @@ BOTS: Json = {"game": "alarun", "seats": 2, "take": [], "start": True, "public":
 HERE, THERE = "127.0.0.1", "192.0.2.9"
 
 
-def cost_of_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
+def scarce_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let loop time be plenty and bytes scarce: `QUIET` moves for an address."""
     plenty = limits.Rate(1e9, 1e9)
     monkeypatch.setattr(limits, "WORK", plenty)
@@ -93,7 +93,7 @@ def cost_of_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def tables_of_unseen_hosts(folder: Path) -> list[str]:
-    """Public tables of bots, each with a host of its own, from a process that has ended."""
+    """Public tables of bots with a host each, made by a process that has ended."""
     async with world(folder) as before, AsyncExitStack() as stack:
         made: list[str] = []
         for number in range(TABLES):
@@ -109,7 +109,7 @@ def test_tables_of_unseen_hosts_have_the_share_of_one_address(
 
     async def watch() -> None:
         tables = await tables_of_unseen_hosts(tmp_path)
-        cost_of_a_move(monkeypatch)
+        scarce_bytes(monkeypatch)
         async with world(tmp_path, limits=True) as real:
             wires = [Wire(real, table, "Ada") for table in tables]
             for wire in wires:
@@ -148,7 +148,7 @@ def test_players_of_an_unseen_host_have_a_share_of_their_own(
             await before.ok("Ada", f"/tables/{table}/start")
             return table, before.people["Ben"].cookies
 
-    async def come_back() -> list[tuple[str, str, bool]]:
+    async def come_back() -> list[tuple[bool, str, bool]]:
         table, cookies = await begin()
         tables = await tables_of_unseen_hosts(tmp_path)
         async with world(tmp_path, limits=True) as real:
@@ -183,7 +183,9 @@ def test_players_of_an_unseen_host_have_a_share_of_their_own(
         ([1], [1], 0),
     ],
 )
-def test_payers(seen: list[int], bots: list[int], payer: int) -> None:
+def test_the_payer_is_the_host_or_a_player_who_was_seen(
+    seen: list[int], bots: list[int], payer: int
+) -> None:
     """The host, the first player who was seen, or the host again."""
     found = header(Case(find("alarun"), 3, {}))
     for seat in bots:

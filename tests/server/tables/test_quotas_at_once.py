@@ -90,8 +90,10 @@ def test_simultaneous_requests_do_not_exceed_the_bot_game_limit(limited: ServerP
     ada.close()
 
 
-def test_bots_that_others_bring_at_once(limited: ServerProcess, own_database: str) -> None:
-    """Handed over by a guest, left to them, and called by the host for an absent guest."""
+def test_simultaneous_bots_brought_by_others_do_not_exceed_the_limit(
+    limited: ServerProcess, own_database: str
+) -> None:
+    """A guest hands seats over or leaves them, or the host lets a bot cover."""
     ada, ben = as_program(Guest(limited)), as_program(Guest(limited, "Ben"))
     assert make(ada, take=[0, 1], start=True, grace=60) == "made"
     copy_tables(own_database, quotas.BOT_GAMES_EACH - 6)
@@ -169,7 +171,7 @@ def told(answer: httpx.Response) -> str:
     return "ok" if answer.is_success else str(answer.json()["error"]["code"])
 
 
-def test_hints_asked_for_at_once(tmp_path: Path) -> None:
+def test_simultaneous_requests_for_hints_get_one(tmp_path: Path) -> None:
     async def ask() -> Counter[str]:
         async with world(tmp_path, limits=True) as real:
             table = (await real.ok("Ada", "/tables", game="bloodrunes", seats=2, **ALONE))["id"]
@@ -179,7 +181,7 @@ def test_hints_asked_for_at_once(tmp_path: Path) -> None:
     assert asyncio.run(ask()) == {"ok": 1, "too-many-hints": EXTRA - 1}
 
 
-def test_reviews_asked_for_at_once(tmp_path: Path) -> None:
+def test_simultaneous_requests_for_reviews_get_one(tmp_path: Path) -> None:
     wanted = {"game": "bloodrunes", "seats": 2, "take": [0, 1], "start": True}
     short = {"turn_limit": 1, "first": "1"}
 
@@ -195,7 +197,7 @@ def test_reviews_asked_for_at_once(tmp_path: Path) -> None:
     assert asyncio.run(ask()) == {"ok": 1, "too-many-reviews": LOOKING_BACK_EACH - 1}
 
 
-def test_replays_asked_for_at_once_by_guests_of_one_address(tmp_path: Path) -> None:
+def test_simultaneous_replays_do_not_exceed_the_limit_of_an_address(tmp_path: Path) -> None:
     """While somebody else's game is replayed."""
     guests = ["Ada", "Ben", "Cem", "Eve"]
     each = LOOKING_BACK_EACH + 2
@@ -230,10 +232,10 @@ def test_replays_asked_for_at_once_by_guests_of_one_address(tmp_path: Path) -> N
     ]
 
 
-def test_tables_with_own_boxes_opened_at_once(
+def test_simultaneously_opened_boxes_do_not_exceed_a_persons_share(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All are built at the same time, before any of them counts as a table in memory."""
+    """All are built before any of them counts as a table in memory."""
     monkeypatch.setattr(editions, "CACHE", EditionCache(0))
     room = 32 * editions.weight(find("alluvium").with_components(small(0)))
     wanted = {"game": "alluvium", "seats": 3, "take": [0, 1, 2], "start": True}

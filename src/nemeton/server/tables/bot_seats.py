@@ -79,7 +79,7 @@ class BotSeats:
                 self._supervisor.once("bot", loop_time.pay(thinking))
 
     def _renew(self, live: LiveTable, seat: int, payer: str) -> None:
-        """Let a waiting job take the turn of people who have come since it was added."""
+        """Let a waiting job take the turn of people who have come meanwhile."""
         job = self._jobs.get((live.id, seat))
         if job is not None:
             self._workers.renew(job, payer, urgent=job.urgent or waited_for(live))
