@@ -1,4 +1,4 @@
-"""Visitors ask for lists of very many tables while others play."""
+"""Visitors ask for lists of very many tables while others play, and one changes them all the time."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import asyncio
 from nemeton.server.times import now
 from tests.server.running import ServerProcess, running
 from tests.soak.copies import copy_table
+from tests.soak.hostile.guests import ACTED
 from tests.soak.hostile.ordinary import Person, Times
 from tests.soak.players import busily, judge, quietly, two_players
 from tests.soak.workplace import Workplace, guests
@@ -34,11 +35,28 @@ async def visit(me: Person, number: int, until: float) -> None:
     me.leave()
 
 
+async def change_seats(me: Person, until: float) -> None:
+    """Change a seat of a public table as often as a program may."""
+    assert await me.become_guest(me.name)
+    table = await me.table({"game": "alarun", "seats": 2, "take": [0], "public": True})
+    me.attack = "seats"
+    loop = asyncio.get_running_loop()
+    while loop.time() < until:
+        for colour in ("teal", "red"):
+            await me.act("POST", f"/tables/{table}/seats/0/colour", {"colour": colour})
+    assert me.place.counts[f"seats: {ACTED}"]
+    me.leave()
+
+
 async def visit_together(server: ServerProcess, times: Times, count: int, seconds: float) -> None:
     until = asyncio.get_running_loop().time() + seconds
     numbers = range(1, count + 1)
     people = [Person(server.port, f"127.0.3.{n}", f"Visitor {n}", times) for n in numbers]
-    await asyncio.gather(*(visit(me, number, until) for number, me in enumerate(people)))
+    changing = Person(server.port, "127.0.4.1", "Changing", times)
+    await asyncio.gather(
+        change_seats(changing, until),
+        *(visit(me, number, until) for number, me in enumerate(people)),
+    )
 
 
 async def play_meanwhile(server: ServerProcess, count: int) -> Times:

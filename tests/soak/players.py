@@ -21,13 +21,13 @@ async def two_players(server: ServerProcess, times: Times) -> asyncio.Task[None]
     people = [Person(server.port, address, name, times) for name, address in addresses.items()]
     for person in people:
         assert await person.become_guest(person.name)
-    return asyncio.create_task(play_on(*people))
+    return asyncio.create_task(play_until_cancelled(people))
 
 
-async def play_on(*people: Person) -> None:
-    """Play until cancelled."""
+async def play_until_cancelled(people: list[Person]) -> None:
+    ada, ben = people
     try:
-        await play_each_other(*people)
+        await play_each_other(ada, ben)
     finally:
         for person in people:
             person.leave()

@@ -63,6 +63,73 @@ def test_a_hundred_visitors_cause_one_query(
     asyncio.run(run())
 
 
+COLOURS = ("teal", "red")
+
+
+async def change_seats(here: World, table: str, times: int) -> None:
+    for number in range(times):
+        colour = COLOURS[number % len(COLOURS)]
+        await here.ok("Ada", f"/tables/{table}/seats/0/colour", colour=colour)
+
+
+def test_changes_of_a_private_table_cost_no_query(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(public_lists, "LIFE", 1000.0)
+
+    async def run() -> None:
+        async with world(tmp_path) as here:
+            table = await public(here, "Ben")
+            private = (await here.ok("Ada", "/tables", game="alarun", seats=2))["id"]
+            asked = queries(here)
+            for _ in range(10):
+                await change_seats(here, private, 2)
+                seen = await here.ask(STRANGER, "GET", "/tables?list=open")
+                assert listed(seen) == [table]
+            assert len(asked) == 1
+
+    asyncio.run(run())
+
+
+def test_quick_changes_of_a_public_table_are_read_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One person could otherwise make every visitor's request a query."""
+    monkeypatch.setattr(public_lists, "LIFE", 1000.0)
+    monkeypatch.setattr(public_lists, "APART", 1000.0)
+
+    async def run() -> None:
+        async with world(tmp_path) as here:
+            table = await public(here)
+            asked = queries(here)
+            visitors = []
+            for _ in range(20):
+                await change_seats(here, table, 1)
+                visit = here.ask(STRANGER, "GET", "/tables?list=open")
+                visitors.append(asyncio.create_task(visit))
+            await asyncio.wait(visitors, return_when=asyncio.FIRST_COMPLETED)
+            assert len(asked) == 1
+            for visit in visitors:
+                visit.cancel()
+
+    asyncio.run(run())
+
+
+def test_everybody_sees_a_change_in_the_next_answer(tmp_path: Path) -> None:
+    """The person who has made it, too, however quick the changes are."""
+
+    async def run() -> None:
+        async with world(tmp_path) as here:
+            table = await public(here)
+            for colour in COLOURS * 3:
+                await here.ok("Ada", f"/tables/{table}/seats/0/colour", colour=colour)
+                for name in ("Ada", STRANGER):
+                    (seen,) = (await here.ask(name, "GET", "/tables")).json()["tables"]
+                    assert seen["seats"][0]["colour"] == colour
+
+    asyncio.run(run())
+
+
 def test_a_page_is_cached_for_a_second(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         async with world(tmp_path) as here:

@@ -251,7 +251,7 @@ class Lobby:
         return row.id
 
     async def _shown(self, row: TableRow, person: str) -> TableInfo:
-        self._runtime.lists_changed()
+        self._runtime.listed(row)
         async with self._runtime.use(row.id) as live:
             return live.info(person)
 

@@ -1,4 +1,4 @@
-"""Pages of the public lists, encoded once for all requests of a second."""
+"""Pages of the public lists, read and encoded once for all requests of a second."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import asyncio
 import gzip
 import hashlib
 from collections import OrderedDict
-from functools import cached_property
+from collections.abc import Awaitable, Callable
+from functools import cached_property, partial
 from time import monotonic as clock
 from typing import Literal
 
@@ -16,10 +17,12 @@ from nemeton.server.tables import outgoing
 from nemeton.server.tables.outgoing import encode
 
 LIFE = 1.0  # seconds
+APART = 0.25  # between two readings of a page, however often tables change
 PAGES = 256  # older pages are seldom requested
 
 Which = Literal["open", "running", "finished"]
 Key = tuple[Which, str | None, int | None]
+Read = Callable[[], Awaitable[list[ListedTable]]]
 
 
 class Encoded:
@@ -63,36 +66,58 @@ class ListPage:
         )
 
 
+class Reading:
+    """The reading of a page, which waits until `APART` has passed since the one before."""
+
+    def __init__(self, changes: Callable[[], int], read: Read, before: Reading | None) -> None:
+        self._changes = changes  # how many there have been
+        self._seen: int | None = None  # of them, once it has begun
+        self._began = 0.0
+        self.page = asyncio.create_task(self._read(read, before))
+
+    @property
+    def current(self) -> bool:
+        """True if the page shows all changes, or will show them, and is recent."""
+        if self._seen is not None and self._seen < self._changes():
+            return False
+        if not self.page.done():
+            return True
+        failed = self.page.cancelled() or self.page.exception() is not None
+        return not failed and self.page.result().current
+
+    async def _read(self, read: Read, before: Reading | None) -> ListPage:
+        if before is not None:
+            await asyncio.wait([before.page])
+            await asyncio.sleep(max(0.0, before._began + APART - clock()))
+        self._seen, self._began = self._changes(), clock()
+        return ListPage(await read())
+
+
 class PublicLists:
-    """The latest pages. Requests for the same page share one query."""
+    """The latest pages. Requests for the same page share one query.
+
+    A request after a change gets a page that shows it. If the page was read just now, the request
+    waits a moment, so that no rate of changes makes every request a query.
+    """
 
     def __init__(self, lists: TableLists) -> None:
         self._lists = lists
-        self._pages: OrderedDict[Key, asyncio.Task[ListPage]] = OrderedDict()
+        self._readings: OrderedDict[Key, Reading] = OrderedDict()
+        self._changes = 0
 
     async def page(self, which: Which, game: str | None, after: int | None) -> ListPage:
         key = which, game, after
-        reading = self._pages.get(key)
-        if reading is None or not is_current(reading):
-            reading = self._pages[key] = asyncio.create_task(self._read(key))
-            self._pages.move_to_end(key)
-            if len(self._pages) > PAGES:
-                self._pages.popitem(last=False)
+        reading = self._readings.get(key)
+        if reading is None or not reading.current:
+            read = partial(self._lists.page, which, None, game, after)
+            reading = Reading(lambda: self._changes, read, reading)
+            self._readings[key] = reading
+            self._readings.move_to_end(key)
+            if len(self._readings) > PAGES:
+                self._readings.popitem(last=False)
         # Others may wait for it too: it continues when this request is given up.
-        return await asyncio.shield(reading)
+        return await asyncio.shield(reading.page)
 
     def changed(self) -> None:
-        """Forget all pages, after a change to any table."""
-        self._pages.clear()
-
-    async def _read(self, key: Key) -> ListPage:
-        which, game, after = key
-        return ListPage(await self._lists.page(which, None, game, after))
-
-
-def is_current(reading: asyncio.Task[ListPage]) -> bool:
-    """True while the page is being read, or if it is recent."""
-    if not reading.done():
-        return True
-    failed = reading.cancelled() or reading.exception() is not None
-    return not failed and reading.result().current
+        """Note a change to a public table: all pages are read again."""
+        self._changes += 1

@@ -20,6 +20,7 @@ from nemeton.server.storage.journal import Journal
 from nemeton.server.storage.lists import TableLists
 from nemeton.server.storage.peers import Peers
 from nemeton.server.storage.sessions import Sessions
+from nemeton.server.storage.tables import TableRow
 from nemeton.server.supervisor import Supervisor
 from nemeton.server.tables.attendance import Attendance
 from nemeton.server.tables.bot_seats import BotSeats
@@ -49,7 +50,7 @@ def nothing() -> None:
 
 
 class TableRuntime:
-    """`lists_changed` is called if tables were made, started or ended, or if seats changed."""
+    """`lists_changed` is called when public tables are made or started, or their seats change."""
 
     def __init__(
         self,
@@ -75,7 +76,7 @@ class TableRuntime:
         self.sessions = Sessions(database, self.peers)
         self.session_sockets = SessionSockets(self.sessions)
         self.lists = TableLists(database)
-        self.lists_changed = lists_changed
+        self._lists_changed = lists_changed
         self._chat_log = ChatLog(database)
         self.attendance = Attendance(self.peers)
         self.chat = TableChat(self._chat_log, self.peers, self.budget)
@@ -134,8 +135,13 @@ class TableRuntime:
     async def refresh(self, live: LiveTable) -> None:
         """Read seats and status again after a change, and send them to all."""
         await refresh(self.database, live)
-        self.lists_changed()
+        self.listed(live.header)
         self.moved(live)
+
+    def listed(self, table: TableRow) -> None:
+        """Note a table that is new or has changed; only public ones are in lists of strangers."""
+        if table.public:
+            self._lists_changed()
 
     async def admit(
         self, live: LiveTable, person: str | None, invite: str | None, ply: int, revision: int = 0
