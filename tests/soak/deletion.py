@@ -1,4 +1,4 @@
-"""Long games that ended long ago are deleted while others play."""
+"""Long games and tables that never started are deleted while others play."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from tests.soak.hostile.games import long_game
 from tests.soak.hostile.guests import Hostile, SharedAddress
 from tests.soak.hostile.ordinary import Times
 from tests.soak.players import busily, judge, quietly, two_players
-from tests.soak.workplace import Workplace
+from tests.soak.workplace import Workplace, guests
 
 MOVES = 9_000
 SHORT = 300  # moves, in small
 MANY = 200
+NEVER_STARTED = 20  # tables, for each long game
 KEPT = 30  # days
 QUIET = 20.0
 LOOKS_APART = 0.5
@@ -50,12 +51,15 @@ async def play_meanwhile(server: ServerProcess, database: str, quiet: float) -> 
 
 
 def prove(place: Workplace, _seed: int, count: int) -> int:
-    """Delete `count` long games."""
+    """Delete `count` long games, and tables that never started."""
     full = count >= MANY
-    with place.servers() as (server,):
+    with place.servers() as (server,), guests(server, 1) as (guest,):
         table = asyncio.run(play_long(server, MOVES if full else SHORT))
-    copy_table(place.database, table, count, finished=now() - 3 * KEPT * DAY_MS)
-    assert copies_left(place.database) == count
+        unused = guest.new_table(public=True)["id"]
+    long_ago = now() - 3 * KEPT * DAY_MS
+    copy_table(place.database, table, count, finished=long_ago)
+    copy_table(place.database, unused, NEVER_STARTED * count, created=long_ago)
+    assert copies_left(place.database) == (1 + NEVER_STARTED) * count
     log = place.folder / "deleting"
     options = ("--keep-days", str(KEPT), "--trust-proxy", "none")
     with running(place.database, log, *options) as server:

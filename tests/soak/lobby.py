@@ -1,4 +1,4 @@
-"""Visitors ask for lists of very many tables while others play, and one changes them all the time."""
+"""Visitors ask for lists of very many tables that change, while others play."""
 
 from __future__ import annotations
 

@@ -14,8 +14,9 @@ from nemeton.server.storage.tables import DELETED
 
 MARKED = 200  # tables at a time
 ROWS = 250  # in one transaction
-MANY = (schema.reviews, schema.mutes, schema.chat, schema.moves)  # rows of a table
-FEW = (schema.seats, schema.seeds)
+TABLES = 20  # in one transaction
+MANY = (schema.chat, schema.moves)  # rows of a table
+FEW = (schema.reviews, schema.mutes, schema.seats, schema.seeds)
 
 
 def old(before: int) -> ColumnElement[bool]:
@@ -59,21 +60,30 @@ async def delete_marked(connection: AsyncConnection) -> int:
     """Delete some rows of marked tables; returns their number."""
     columns = schema.tables.c
     marked = select(columns.key).where(columns.status == DELETED).order_by(columns.key)
+    keys = list((await connection.execute(marked.limit(TABLES))).scalars())
     deleted = 0
-    for key in (await connection.execute(marked.limit(MARKED))).scalars().all():
-        for child in MANY:
-            deleted += await delete_rows(connection, child, key, ROWS - deleted)
+    for part in MANY:
+        for key in await having(connection, part, keys):
+            deleted += await delete_rows(connection, part, [key], ROWS - deleted)
             if deleted >= ROWS:
                 return deleted
-        for child in FEW:
-            await connection.execute(delete(child).where(child.c.table_key == key))
-        await connection.execute(delete(schema.tables).where(columns.key == key))
-        deleted += 1
-    return deleted
+    for part in FEW:
+        deleted += await delete_rows(connection, part, keys, ROWS - deleted)
+        if deleted >= ROWS:
+            return deleted
+    gone = delete(schema.tables).where(columns.key.in_(keys))
+    return deleted + (await connection.execute(gone)).rowcount
 
 
-async def delete_rows(connection: AsyncConnection, child: Table, key: int, most: int) -> int:
-    mine = child.c.table_key == key
-    some = select(*child.primary_key).where(mine).limit(most)
-    gone = delete(child).where(mine, tuple_(*child.primary_key).in_(some))
+async def having(connection: AsyncConnection, part: Table, keys: list[int]) -> list[int]:
+    """Those of the tables that have rows in this part."""
+    key = schema.tables.c.key
+    found = select(key).where(key.in_(keys), exists().where(part.c.table_key == key))
+    return list((await connection.execute(found)).scalars())
+
+
+async def delete_rows(connection: AsyncConnection, part: Table, keys: list[int], most: int) -> int:
+    theirs = part.c.table_key.in_(keys)
+    some = select(*part.primary_key).where(theirs).limit(most)
+    gone = delete(part).where(theirs, tuple_(*part.primary_key).in_(some))
     return (await connection.execute(gone)).rowcount
