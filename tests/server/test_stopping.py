@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
+import threading
 import time
 from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import ExitStack, closing
 from pathlib import Path
 
@@ -13,12 +16,14 @@ import httpx
 import pytest
 
 from nemeton.server.access.limits import WORK
+from tests.games.alluvium.tables import components
 from tests.server.in_process import World, world
 from tests.server.log_lines import assert_untroubled
 from tests.server.processor_time import children, processor_seconds
 from tests.server.running import Guest, finished, running
 
 SHORT = {"turn_limit": 1, "first": "1"}
+BOX = components(".s.\n...", {"A": "##", "B": "#"})
 GUESTS = 3
 PATIENCE = 120  # seconds, for a busy machine
 
@@ -81,6 +86,70 @@ def test_waiting_for_loop_time_ends_with_an_answer(tmp_path: Path) -> None:
             assert answer.headers["connection"] == "close"
 
     asyncio.run(run())
+
+
+def test_waiting_for_boxes_ends_with_an_answer(tmp_path: Path) -> None:
+    """One is being built, another checked, and a third waits for that."""
+    gate = threading.Event()
+
+    async def run() -> list[httpx.Response]:
+        async with world(tmp_path) as real:
+            checker, building = real.services.checker, real.services.tables.edition_memory._builder
+            building.first(gate.wait)
+            wanted = {"game": "alluvium", "seats": 3, "components": BOX}
+            waiting = [asyncio.create_task(real.ask("Ada", "POST", "/tables", wanted))]
+            while building._under_way is None:  # noqa: ASYNC110  (nobody tells)
+                await asyncio.sleep(0)
+            checker._turns.first(gate.wait)
+            look = "/games/alluvium/components"
+            for name in ("Ada", "Ben"):
+                waiting.append(asyncio.create_task(real.ask(name, "POST", look, {"text": BOX})))
+            while len(checker._people) < 2:  # noqa: ASYNC110
+                await asyncio.sleep(0)
+            assert not any(task.done() for task in waiting)
+            assert real.app.stopping is not None
+            real.app.stopping()
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    return await asyncio.gather(*waiting)
+            finally:
+                gate.set()
+
+    for answer in asyncio.run(run()):
+        assert answer.status_code == 503
+        assert answer.json()["error"]["code"] == "server-stopping"
+
+
+def checking_process(server: int) -> int:
+    """The process that checks boxes, the only one that a new server has begun."""
+    (found,) = [child for child, line in children(server).items() if b"spawn_main" in line]
+    return found
+
+
+def look_at_box(guest: Guest) -> int:
+    """The status of the answer; 0 without one."""
+    try:
+        return guest.http.post(
+            "/api/games/alluvium/components", json={"text": BOX}, timeout=PATIENCE
+        ).status_code
+    except httpx.TransportError:
+        return 0
+
+
+def test_a_check_of_boxes_does_not_keep_a_server_from_stopping(tmp_path: Path) -> None:
+    """It used to keep the server until its time limit."""
+    log = tmp_path / "log"
+    with running(str(tmp_path / "tables.db"), log) as server, ExitStack() as stack:
+        guests = [stack.enter_context(closing(Guest(server))) for _ in range(GUESTS)]
+        assert look_at_box(guests[0]) == 200
+        os.kill(checking_process(server.process_id), signal.SIGSTOP)
+        with ThreadPoolExecutor(GUESTS) as threads:
+            asking = [threads.submit(look_at_box, guest) for guest in guests]
+            assert not wait(asking, timeout=2.0).done
+            assert server.stop() == 0
+            assert [each.result() for each in asking] == [503] * GUESTS
+    assert "Cancel" not in log.read_text()  # uvicorn's line when its time limit is over
+    assert_untroubled(log)
 
 
 def test_requests_cut_at_the_time_limit_are_answered(tmp_path: Path) -> None:

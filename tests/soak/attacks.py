@@ -48,7 +48,6 @@ MOST_WAL = 50 * MEGABYTE  # of SQLite, which reuses it; merged at 16 MB when nob
 MOST_MEMORY = 1_500 * MEGABYTE
 MOST = {"move": 100.0, "druid": 1_000.0, "hint": 1_000.0}  # milliseconds, for 99 in 100
 Measured = dict[str, Any]
-STOPPED = "timeout graceful shutdown exceeded"
 # Without attacks, for 50 in 100. Druids answer on a grid of a quarter of a second.
 USUAL = {"move": 10.0, "druid": 300.0, "hint": 250.0}
 JUDGED = 600  # seconds; a shorter run has too few requests for 99 in 100
@@ -276,14 +275,9 @@ def idle(run: Measured) -> Iterator[str]:
 
 
 def traces(log: Path) -> list[str]:
-    """The last line of each trace, with its number.
-
-    Without requests that were cancelled when the server stopped.
-    """
+    """The last line of each trace, with its number."""
     lines = [line for line in log.read_text().splitlines() if '"trace"' in line]
     ends = Counter(str(json.loads(line)["trace"]).splitlines()[-1][:200] for line in lines)
-    for end in [end for end in ends if STOPPED in end]:
-        del ends[end]
     return [f"{count} times in the log: {end}" for end, count in ends.most_common()]
 
 

@@ -71,9 +71,12 @@ class Services:
         self.seating = SeatChanges(self.tables, quotas)
 
     def stop_waiting(self) -> None:
-        """Answer all requests that wait for a bot, for news, or for time."""
+        """Answer all requests that wait for a bot, a box, a turn, news, or time."""
         self.limits.stop()
         self.tables.bot_workers.stop()
+        self.tables.edition_memory.stop()
+        self.checker.stop()
+        self.looking_back.stop()
         for live in self.tables.cache:
             for listener in list(live.broadcast.listeners):
                 if isinstance(listener, PollListener):

@@ -95,3 +95,21 @@ def test_a_cancelled_holder_passes_the_turn_on() -> None:
         assert len(log) == SLICES
 
     asyncio.run(run())
+
+
+def test_all_get_an_error_when_it_stops() -> None:
+    """Those who wait at once, and the one whose turn it is when it would go on."""
+
+    async def run() -> list[object]:
+        turns, log = FairLock(), list[str]()
+        tasks = [asyncio.create_task(works(turns, who, log)) for who in (EVE, MAL, ADA)]
+        await asyncio.sleep(0)
+        assert log == ["Eve"]
+        turns.stop()
+        found = await asyncio.gather(
+            *tasks, works(turns, caller("Dan", "1.2.3.6"), log), return_exceptions=True
+        )
+        assert log == ["Eve"]
+        return list(found)
+
+    assert list(map(str, asyncio.run(run()))) == ["server-stopping"] * 4

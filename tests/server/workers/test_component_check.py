@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -118,6 +120,25 @@ def test_the_queue_is_bounded_for_any_number_of_addresses(
         return await asyncio.gather(*crowd, return_exceptions=True)
 
     assert list(map(str, asyncio.run(ask()))) == ["None", "None", "None", "components-busy"]
+
+
+def test_it_stops_without_waiting_for_the_process() -> None:
+    checker = ComponentCheck(Bounds(processor_seconds=1e6, seconds=1e6))
+    assert refusal(checker, SMALL) is None
+    assert checker._process is not None
+    assert checker._process.pid is not None
+    os.kill(checker._process.pid, signal.SIGSTOP)
+
+    async def ask() -> list[object]:
+        people = ("ada", "ben")
+        waiting = [asyncio.create_task(checker.check(who, "alluvium", SMALL)) for who in people]
+        while len(checker._people) < len(people):  # noqa: ASYNC110  (nobody tells)
+            await asyncio.sleep(0)
+        checker.stop()
+        return await asyncio.gather(*waiting, return_exceptions=True)
+
+    assert list(map(str, asyncio.run(ask()))) == ["server-stopping"] * 2
+    checker.close()
 
 
 def test_a_process_that_failed_to_start_is_started_again() -> None:

@@ -76,3 +76,26 @@ def test_abandoned_jobs_are_skipped() -> None:
 
     asyncio.run(ask())
     assert done == ["a", "c"]
+
+
+def test_those_who_wait_get_an_error_when_it_stops() -> None:
+    """Also the one whose job is under way, which ends by itself."""
+    gate, begun = threading.Event(), threading.Event()
+
+    def work() -> tuple[None, float]:
+        begun.set()
+        gate.wait()
+        return None, 0.0
+
+    async def ask() -> list[object]:
+        turns = ThreadQueue("test")
+        waiting = [asyncio.create_task(turns.run(name, work)) for name in ("ada", "ben")]
+        await asyncio.to_thread(begun.wait)
+        turns.stop()
+        later = turns.run("eve", work)
+        found = await asyncio.gather(*waiting, later, return_exceptions=True)
+        gate.set()
+        await asyncio.to_thread(turns.close)
+        return list(found)
+
+    assert list(map(str, asyncio.run(ask()))) == ["server-stopping"] * 3

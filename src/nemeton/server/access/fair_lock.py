@@ -7,6 +7,7 @@ from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from nemeton.core.errors import NemetonError
 from nemeton.server.access.caller import Caller
 
 Waiting = deque[asyncio.Future[None]]
@@ -17,6 +18,7 @@ class FairLock:
 
     def __init__(self) -> None:
         self._taken = False
+        self._stopped = False
         self._addresses: OrderedDict[str, OrderedDict[str, Waiting]] = OrderedDict()
 
     @asynccontextmanager
@@ -28,7 +30,21 @@ class FairLock:
         finally:
             held.release()
 
+    def stop(self) -> None:
+        """Grant no more turns: those who wait get an error, now or when their turn is over."""
+        self._stopped = True
+        while self._addresses:
+            granted = self._next()
+            if not granted.done():
+                granted.set_exception(NemetonError("server-stopping"))
+
+    def check(self) -> None:
+        """Check that turns are granted. Raises NemetonError("server-stopping")."""
+        if self._stopped:
+            raise NemetonError("server-stopping")
+
     async def take(self, caller: Caller) -> None:
+        self.check()
         if self._taken:
             await self._wait(self._enqueue(caller))
         self._taken = True
@@ -99,8 +115,12 @@ class HeldTurn:
             self._turns.release()
 
     async def pass_on(self) -> None:
-        """Let others hold the lock if any wait, and run other tasks of the loop."""
+        """Let others hold the lock if any wait, and run other tasks of the loop.
+
+        Raises NemetonError("server-stopping").
+        """
         await asyncio.sleep(0)
+        self._turns.check()
         if self._turns.awaited:
             self._held = False
             await self._turns.pass_on(self._caller)

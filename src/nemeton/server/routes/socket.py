@@ -56,6 +56,7 @@ CLOSINGS = {
     "too-many-sockets": TOO_MANY,
     "too-many-hellos": TOO_MANY,
     "no-hello": POLICY,
+    "server-stopping": LATER,
 }
 
 SUBMISSIONS = (Act, TakeBack, Confirm)

@@ -48,7 +48,7 @@ class EditionMemory:
     async def find(
         self, payer: str, game: str, components: str | None, version: int | None = None
     ) -> Edition:
-        """An edition for this person's table, built in a thread if needed. Raises BadComponents.
+        """An edition for this person's table, built in a thread if needed. Raises NemetonError.
 
         Addresses take turns by the processor time of their builds.
         """
@@ -58,6 +58,15 @@ class EditionMemory:
         ready = editions.build_ready
         built: Edition = await self._builder.run(payer, ready, game, components, version)
         return built
+
+    def stop(self) -> None:
+        """Build no more editions; those who wait get an error."""
+        self._builder.stop()
+
+    def close(self) -> None:
+        """Wait until the present build ends."""
+        self.stop()
+        self._builder.close()
 
     def check(self, payer: str, edition: Edition | None = None) -> None:
         """Check that there is room for the edition, or any at all. Raises NemetonError."""

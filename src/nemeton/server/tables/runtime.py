@@ -101,6 +101,7 @@ class TableRuntime:
         await self.supervisor.close()
         self.journal.close()
         self.bot_workers.close()
+        await asyncio.to_thread(self.edition_memory.close)
 
     def failing(self) -> list[str]:
         """Names of services that have failed, without a query to the database."""

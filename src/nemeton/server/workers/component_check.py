@@ -13,6 +13,7 @@ import hmac
 import logging
 import multiprocessing
 import os
+import threading
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -74,6 +75,8 @@ class ComponentCheck:
         self._turns = ThreadQueue("checking", address_of)
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
+        self._changing = threading.Lock()  # held while the process is begun or ended
+        self._stopped = False
 
     def start(self) -> None:
         """Start the process early, so that the first answer comes soon."""
@@ -111,6 +114,19 @@ class ComponentCheck:
         finally:
             self._people.discard(person)
 
+    def stop(self) -> None:
+        """End the present check and begin no other; those who wait get an error."""
+        self._turns.stop()
+        with self._changing:
+            self._stopped = True
+            if self._process is not None:
+                self._process.kill()
+
+    def close(self) -> None:
+        self.stop()
+        self._turns.close()
+        self._end()
+
     # In the thread
 
     def _check(self, game: str, components: str) -> tuple[Verdict, float]:
@@ -123,43 +139,49 @@ class ComponentCheck:
                 return found
         except (EOFError, OSError):
             pass  # it ran out of time or memory
-        logger.warning("components took too much time or memory")
-        self._stop()
+        if not self._stopped:
+            logger.warning("components took too much time or memory")
+        self._end()
         return Verdict(ComponentFault("components-too-costly")), self._bounds.processor_seconds
 
     def _ready(self) -> Connection:
         if self._process is not None and self._process.is_alive():
             assert self._pipe is not None
             return self._pipe
-        self._stop()
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=look_on, args=(theirs, self._bounds), daemon=True)
-        try:
-            process.start()
-        except BaseException:
-            ours.close()
-            raise
-        finally:
-            theirs.close()
-        self._process, self._pipe = process, ours
-        if not self._pipe.poll(STARTING_SECONDS):
-            self._stop()
+        self._end()
+        pipe = self._begin()
+        if not pipe.poll(STARTING_SECONDS):
+            self._end()
             raise RuntimeError("the process that checks components does not start")
-        self._pipe.recv()
-        return self._pipe
+        pipe.recv()
+        return pipe
 
-    def _stop(self) -> None:
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-            self._process.close()
-        if self._pipe is not None:
-            self._pipe.close()
-        self._process = self._pipe = None
+    def _begin(self) -> Connection:
+        with self._changing:
+            if self._stopped:
+                raise NemetonError("server-stopping")
+            context = multiprocessing.get_context("spawn")
+            ours, theirs = context.Pipe()
+            process = context.Process(target=look_on, args=(theirs, self._bounds), daemon=True)
+            try:
+                process.start()
+            except BaseException:
+                ours.close()
+                raise
+            finally:
+                theirs.close()
+            self._process, self._pipe = process, ours
+            return ours
 
-    def close(self) -> None:
-        self._turns.close(self._stop)
+    def _end(self) -> None:
+        with self._changing:
+            if self._process is not None:
+                self._process.kill()
+                self._process.join()
+                self._process.close()
+            if self._pipe is not None:
+                self._pipe.close()
+            self._process = self._pipe = None
 
 
 # In the process
