@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.server.logs import AT_ONCE, IN_ALL, KINDS, FoldingHandler, JsonLines
+from nemeton.server.logs import AT_ONCE, IN_ALL, KINDS, REQUESTS, FoldingHandler, JsonLines
 from tests.server.running import running
 
 BAD_REQUESTS = 3000
@@ -69,6 +69,16 @@ def test_repeated_lines_are_counted_and_summarised_once(logged: Logged) -> None:
         "bad request 1000",
     ]
     assert logged.lines[AT_ONCE]["count"] == 1000 - AT_ONCE
+
+
+def test_counted_lines_keep_the_numbers_of_some_requests(logged: Logged) -> None:
+    for number in range(100):
+        logged.logger.error("answered 500, request %d", number, extra={"request": str(number)})
+    logged.clock.now = 10.0
+    logged.logger.error("answered 500, request %d", 100, extra={"request": "100"})
+    counted = logged.lines[AT_ONCE]
+    assert counted["requests"] == [str(AT_ONCE + number) for number in range(REQUESTS)]
+    assert "requests" not in logged.lines[-1]
 
 
 def test_other_lines_are_not_lost_in_a_flood(logged: Logged) -> None:

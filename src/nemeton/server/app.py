@@ -106,12 +106,15 @@ async def get_person(visitor: Visitor) -> Person:
     return visitor
 
 
-def refused(request: AnyRequest, error: NemetonError) -> Response[ErrorBody]:
+def refused(_request: AnyRequest, error: NemetonError) -> Response[ErrorBody]:
     status = STATUS.get(error.code, 400)
     if status < SERVER_ERROR:  # others are logged with their traces
         forget_frames(error)
-    note_error(request.scope, error)
     return Response(ErrorBody(problem(error)), status_code=status)
+
+
+async def note(error: Exception, scope: Any) -> None:
+    note_error(scope, error)
 
 
 def forget_frames(error: BaseException | None) -> None:
@@ -125,14 +128,12 @@ def forget_frames(error: BaseException | None) -> None:
         error = error.__context__
 
 
-def not_answered(request: AnyRequest, error: HTTPException) -> Response[ErrorBody]:
-    note_error(request.scope, error)
+def not_answered(_request: AnyRequest, error: HTTPException) -> Response[ErrorBody]:
     code = CODES.get(error.status_code, "bad-request")
     return Response(ErrorBody(Problem(code)), status_code=error.status_code)
 
 
-def failed(request: AnyRequest, error: Exception) -> Response[ErrorBody]:
-    note_error(request.scope, error)
+def failed(_request: AnyRequest, error: Exception) -> Response[ErrorBody]:
     status, code = failure(error)
     return Response(ErrorBody(Problem(code)), status_code=status)
 
@@ -187,6 +188,7 @@ def make_app(config: Config) -> Guard:
             HTTPException: not_answered,
             Exception: failed,
         },
+        after_exception=[note],
         openapi_config=OpenAPIConfig(
             title="Nemeton",
             version="1",

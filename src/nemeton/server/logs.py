@@ -2,8 +2,8 @@
 
 A line is a JSON object with codes and counts, never with content from people. A few lines of each
 kind are written at once. Further ones are counted, so that no flood fills a disk: at the end of
-the interval one line has their number. Neither memory nor the number of lines in an interval
-depends on what is sent to the server.
+the interval one line has their number, and the numbers of some of their requests. Neither memory
+nor the number of lines in an interval depends on what is sent to the server.
 """
 
 from __future__ import annotations
@@ -24,17 +24,26 @@ INTERVAL = 10.0  # seconds
 AT_ONCE = 5  # lines of one kind in an interval
 IN_ALL = 50  # lines in an interval; beyond it only the first of each kind
 KINDS = 50  # of lines that are counted apart in an interval
+REQUESTS = 50  # numbers of requests in a line with a count
 
 
 class Repeated:
     """Lines of one kind in the present interval."""
 
-    __slots__ = ("counted", "last", "written")
+    __slots__ = ("counted", "last", "requests", "written")
 
     def __init__(self) -> None:
         self.written = 0
         self.counted = 0  # not written
         self.last: logging.LogRecord | None = None  # of the counted ones
+        self.requests: list[str] = []  # of the first counted ones
+
+    def count(self, record: logging.LogRecord) -> None:
+        self.counted += 1
+        self.last = record
+        request = vars(record).get("request")
+        if request is not None and len(self.requests) < REQUESTS:
+            self.requests.append(request)
 
 
 class FoldingHandler(logging.StreamHandler[TextIO]):
@@ -66,8 +75,7 @@ class FoldingHandler(logging.StreamHandler[TextIO]):
             self._written += 1
             super().emit(record)
         else:
-            found.counted += 1
-            found.last = record
+            found.count(record)
             self._tell_later()
 
     def close(self) -> None:
@@ -106,7 +114,7 @@ class FoldingHandler(logging.StreamHandler[TextIO]):
         self._written = 0
         for repeated in found.values():
             if repeated.last is not None:
-                super().emit(summary(repeated.last, repeated.counted, seconds))
+                super().emit(summary(repeated.last, repeated, seconds))
 
 
 def kind_of(record: logging.LogRecord) -> Hashable:
@@ -115,19 +123,20 @@ def kind_of(record: logging.LogRecord) -> Hashable:
     return record.name, record.levelno, str(record.msg)[:200], error, vars(record).get("kind")
 
 
-def summary(last: logging.LogRecord, count: int, seconds: float) -> logging.LogRecord:
+def summary(last: logging.LogRecord, repeated: Repeated, seconds: float) -> logging.LogRecord:
     """The last of the counted lines with their number, without its trace."""
     told = copy.copy(last)
-    told.msg = f"{last.getMessage()} … and {count - 1:,} more in the last {seconds:.0f} s"
+    more = f"{repeated.counted - 1:,} more in the last {seconds:.0f} s"
+    told.msg = f"{last.getMessage()} … and {more}"
     told.args = None
     told.exc_info = told.exc_text = None
-    vars(told)["count"] = count
+    vars(told).update(count=repeated.counted, requests=repeated.requests)
     return told
 
 
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        line: dict[str, str | int] = {
+        line: dict[str, str | int | list[str]] = {
             "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
             "level": record.levelname.lower(),
             "from": record.name,
@@ -136,6 +145,9 @@ class JsonLines(logging.Formatter):
         count = vars(record).get("count")
         if count is not None:
             line["count"] = count  # of similar lines
+        requests = vars(record).get("requests")
+        if requests:
+            line["requests"] = requests
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)[-LONGEST_TRACE:]
         return msgspec.json.encode(line).decode()

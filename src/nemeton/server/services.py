@@ -41,7 +41,6 @@ class Services:
         self.database = database
         database.charge_held = charge_payer  # others wait for connections, too
         self.probe = Probe(database)
-        self.guard = guard
         self.limits = limits
         self.slots = Slots(on=config.limits)
         self.looking_back = FairLock()

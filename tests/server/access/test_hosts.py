@@ -45,7 +45,7 @@ def test_a_rebound_name_does_nothing(meet: Meet, server: ServerProcess) -> None:
         ),
     ):
         pass
-    assert refused.value.response.status_code == 403
+    assert refused.value.response.status_code == 421
 
 
 @pytest.mark.parametrize("name", ["localhost", "127.0.0.1", "[::1]", "LOCALHOST."])

@@ -76,7 +76,7 @@ def test_http_requests_and_messages_share_loop_time(tmp_path: Path) -> None:
     async def run() -> None:
         async with world(tmp_path) as here:
             table = await at_a_table(here)
-            here.services.guard.limits = here.services.limits
+            here.app.limits = here.services.limits
             here.services.limits.loop_time("address 127.0.0.1").charge(2 * LITTLE)
             ask = {"type": "ask", "id": "p", "seat": 0, "actions": [1]}
             act = {"type": "act", "id": "a", "seat": 0, "ply": 0, "steps": ["pass"]}

@@ -14,7 +14,11 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.http11 import Response
+from websockets.sync.client import connect
 
+from nemeton.server.logs import AT_ONCE, REQUESTS
 from tests.server.running import Guest, Json, ServerProcess, finished, running
 
 Meet = Callable[[str], Guest]
@@ -65,8 +69,35 @@ def test_every_answer_has_a_number_of_its_own(meet: Meet) -> None:
     answers.append(ada.http.get("/api/me", headers={"Host": "evil.example"}))
     answers.append(ada.http.post("/api/tables", headers={"Origin": "https://evil.example"}))
     numbers = [answer.headers["x-request-id"] for answer in answers]
-    assert len(set(numbers)) == len(answers)
+    table = ada.new_table()["id"]
+    for path, host, origin, status, code in (
+        (f"/api/tables/{table}/play", None, "https://evil.example", 403, "wrong-origin"),
+        (f"/api/tables/{table}/play", "evil.example", ada.server.url, 421, "wrong-host"),
+        ("/api/me", None, ada.server.url, 404, "not-found"),
+        ("/nothing", None, ada.server.url, 404, "not-found"),
+    ):
+        refused = refused_socket(ada, path, host, origin)
+        assert (refused.status_code, json.loads(refused.body)["error"]["code"]) == (status, code)
+        assert refused.headers["x-content-type-options"] == "nosniff"
+        numbers.append(refused.headers["x-request-id"])
+    assert len(set(numbers)) == len(answers) + 4
     assert all(re.fullmatch("[0-9a-f]{16}", number) for number in numbers)
+
+
+def refused_socket(guest: Guest, path: str, host: str | None, origin: str) -> Response:
+    """The answer to a handshake."""
+    where = host or f"127.0.0.1:{guest.server.port}"
+    with (
+        socket.create_connection(("127.0.0.1", guest.server.port)) as line,
+        pytest.raises(InvalidStatus) as refused,
+        connect(
+            f"ws://{where}{path}",
+            sock=line,
+            additional_headers={"Origin": origin, "Cookie": guest.cookie()},
+        ),
+    ):
+        pass
+    return refused.value.response
 
 
 @pytest.mark.parametrize(
@@ -130,6 +161,39 @@ def test_errors_of_a_damaged_database_have_all_headers(
     assert lines[0]["level"] == "warning"
     assert "OperationalError" in lines[0]["message"]
     assert "secretinvite" not in server.log.read_text()
+
+
+def test_an_error_of_the_server_is_logged_with_its_number_and_trace(tmp_path: Path) -> None:
+    """Also when many come at once; values stay out of the log."""
+    file, log = tmp_path / "tables.db", tmp_path / "log"
+    with running(str(file), log, "--no-limits") as server, closing(Guest(server)) as ada:
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute(
+                "CREATE TRIGGER faulty BEFORE UPDATE ON people"
+                " BEGIN SELECT RAISE(ABORT, 'a fault of the schema'); END"
+            )
+        answers = [
+            ada.http.patch("/api/me", json={"name": f"Secret {number}"})
+            for number in range(AT_ONCE + REQUESTS + 10)
+        ]
+        assert server.stop() == 0
+    for answer in answers:
+        assert (answer.status_code, answer.json()["error"]["code"]) == (500, "internal")
+    numbers = [answer.headers["x-request-id"] for answer in answers]
+    lines = failures(log)
+    assert all(line["level"] == "error" for line in lines)
+    for line, number in zip(lines[:AT_ONCE], numbers, strict=False):
+        assert line["message"].endswith(f"request {number}")
+        assert "change_me" in line["trace"]
+        assert "a fault of the schema" in line["trace"]
+    counted = [line for line in lines if "count" in line]
+    written = [line["message"].split()[-1] for line in lines if "count" not in line]
+    for line in counted:
+        assert len(line["requests"]) == min(line["count"], REQUESTS)
+        written += line["requests"]
+    assert written == [number for number in numbers if number in written]
+    assert len(written) >= AT_ONCE + REQUESTS
+    assert "Secret" not in log.read_text()
 
 
 def test_a_client_that_leaves_during_a_request_counts_as_no_failure(meet: Meet) -> None:

@@ -89,8 +89,15 @@ def log_failure(
         request,
         # Messages of outages may hold addresses and values.
         exc_info=None if outage else error,
-        extra={"kind": (status, route)},
+        extra={"kind": (status, route), "request": request},
     )
+
+
+def reason_not_to_open(scope: Any) -> tuple[int, str]:
+    """Status and code of the answer to a socket that the application does not accept."""
+    error = scope.get("state", {}).get(ERROR)
+    missing = getattr(error, "status_code", 500) < 500  # there is no socket at this path
+    return (404, "not-found") if missing else (500, "internal")
 
 
 def name_of(error: BaseException | None) -> str:
@@ -124,6 +131,11 @@ class HttpAnswer:
         return message
 
     async def send(self, message: Message) -> None:
+        if message["type"] == "websocket.close" and not self.started:
+            await self.refuse(*reason_not_to_open(self._scope))
+            return
+        if message["type"] == "websocket.accept":
+            self.started = True
         if (
             message["type"] == "http.response.start"
             or message["type"] == "websocket.http.response.start"

@@ -120,32 +120,32 @@ class Guard:
     async def _handshake(self, scope: Any, receive: Receive, send: Send) -> None:
         loop_time = self._loop_time(scope)
         scope.setdefault("state", {})[LOOP_TIME] = loop_time
+        answer = HttpAnswer(scope, receive, send, secure=self._config.secure, prefix="websocket.")
         if await loop_time.turn():
-            await loop_time.pay(self._shake_hands(scope, receive, send))
+            await loop_time.pay(self._shake_hands(scope, answer))
         else:
             await receive()
-            await self._refuse_socket(scope, receive, send, self._no_turn())
+            await answer.refuse(*self._no_turn())
 
-    async def _shake_hands(self, scope: Any, receive: Receive, send: Send) -> None:
-        if not self._hosts.allow(scope):
-            await send({"type": "websocket.close", "code": 1008, "reason": ""})
-            return
+    async def _shake_hands(self, scope: Any, answer: HttpAnswer) -> None:
         try:
-            refusal = await self._too_much(scope)
+            refusal = await self._refusal_of_socket(scope)
         except Exception as error:  # noqa: BLE001  (the guard answers any failure)
             note_error(scope, error)
             refusal = failure(error)
         if refusal is None:
-            await self._app(scope, receive, send)
-            return
-        await receive()
-        await self._refuse_socket(scope, receive, send, refusal)
+            await self._app(scope, answer.receive, answer.send)
+        else:
+            await answer.receive()
+            await answer.refuse(*refusal)
 
-    async def _refuse_socket(
-        self, scope: Any, receive: Receive, send: Send, refusal: Refused
-    ) -> None:
-        secure = self._config.secure
-        await HttpAnswer(scope, receive, send, secure=secure, prefix="websocket.").refuse(*refusal)
+    async def _refusal_of_socket(self, scope: Any) -> Refused | None:
+        if not self._hosts.allow(scope):
+            return 421, "wrong-host"
+        refusal = await self._too_much(scope)
+        if refusal is None and not self._same_origin(scope["headers"]):
+            return 403, "wrong-origin"
+        return refusal
 
     async def _meet(self, scope: Any) -> Caller:
         """Verify the sender first: a mere claim gets no bucket of its own."""
@@ -184,7 +184,7 @@ class Guard:
         caller = caller_of(scope)
         if scope["method"] in SAFE or caller.program or caller.mistaken:
             return None
-        if not self.same_origin(headers):
+        if not self._same_origin(headers):
             return 403, "wrong-origin"
         if header(headers, b"x-nemeton") is None:
             return 403, "header-missing"  # only our own pages can add it
@@ -208,7 +208,7 @@ class Guard:
                 return False
         return allow(caller.paced, caller.rate)
 
-    def same_origin(self, headers: Headers) -> bool:
+    def _same_origin(self, headers: Headers) -> bool:
         """True for our own pages, and for requests without an origin."""
         origin = header(headers, b"origin")
         if origin is None:

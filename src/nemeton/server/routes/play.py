@@ -37,9 +37,6 @@ async def socket(socket: WebSocket[Any, Any, Any]) -> None:
     scope: Any = socket.scope
     services: Services = scope["litestar_app"].state.services
     await socket.receive()
-    if not services.guard.same_origin(scope["headers"]):
-        await socket.send({"type": "websocket.close", "code": 1008, "reason": ""})
-        return
     caller = caller_of(scope)
     credentials = services.identity.credentials(scope["headers"])
     session = None if caller.mistaken else credentials.digest

@@ -93,16 +93,25 @@ class Database:
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.disk_space = DiskSpace(None if self.file is None else self.file.parent, reserve)
         waits: dict[str, Any] = {}
+        # Parameters are hidden, since errors are logged and could otherwise hold names and texts.
         if self.is_sqlite:
             url = self.url.set(drivername="sqlite+aiosqlite")
-            self._reader = create_async_engine(url, pool_size=READERS, max_overflow=0)
-            self._writer = create_async_engine(url, pool_size=1, max_overflow=0)
+            self._reader = create_async_engine(
+                url, pool_size=READERS, max_overflow=0, hide_parameters=True
+            )
+            self._writer = create_async_engine(
+                url, pool_size=1, max_overflow=0, hide_parameters=True
+            )
             prepare_sqlite(self._reader.sync_engine, "BEGIN")
             prepare_sqlite(self._writer.sync_engine, "BEGIN IMMEDIATE")
         else:
             waits = {"connect_args": waiting(self.url)}
             self._writer = create_async_engine(
-                self.url, pool_size=CONNECTIONS, pool_pre_ping=True, **waits
+                self.url,
+                pool_size=CONNECTIONS,
+                pool_pre_ping=True,
+                hide_parameters=True,
+                **waits,
             )
             # Several queries see one moment, as they do on SQLite. The connections are the same.
             self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
@@ -113,7 +122,12 @@ class Database:
         self._queue = asyncio.Lock()
         # For the thread that writes moves: a whole transaction there is one step of the loop.
         self.journal = create_engine(
-            self.url, pool_size=1, max_overflow=0, pool_pre_ping=not self.is_sqlite, **waits
+            self.url,
+            pool_size=1,
+            max_overflow=0,
+            pool_pre_ping=not self.is_sqlite,
+            hide_parameters=True,
+            **waits,
         )
         if self.is_sqlite:
             prepare_sqlite(self.journal, "BEGIN IMMEDIATE")
