@@ -47,5 +47,7 @@ if __name__ == "__main__":
     logs.set_up("info")
     bound = bind("127.0.0.1", 0)
     address = address_of(bound)
-    config = Config(database=database, public_url=address, limits=False, reserve=int(reserve))
+    config = Config(
+        database=database, public_url=address, limits=False, reserve=int(reserve), review_work=8
+    )
     serve(config, bound, lambda: print(address, flush=True))

@@ -14,7 +14,7 @@ import httpx
 import psycopg
 import pytest
 
-from tests.server.running import Guest, Player, ServerProcess, running
+from tests.server.running import Guest, Json, Player, ServerProcess, finished, running
 
 PATIENCE = 60
 PAGE = 4096
@@ -173,6 +173,50 @@ def test_a_nearly_full_disk_accepts_nothing_new(tmp_path: Path) -> None:
     log = (tmp_path / "log").read_text()
     for said in ("nothing new is accepted", "moves are refused", "everything is accepted again"):
         assert log.count(said) == 1
+
+
+def test_what_grows_can_wait_on_a_disk_that_is_nearly_full(tmp_path: Path) -> None:
+    """People who exist come in, and games are played to their end."""
+    folder = tmp_path / "disk"
+    with (
+        running(
+            str(folder / "tables.db"), tmp_path / "log", "16", kind="small_disk_server"
+        ) as server,
+        closing(Guest(server)) as ada,
+        closing(Guest(server, "Ben")) as ben,
+    ):
+        over = finished(ada, game="bloodrunes", options={"turn_limit": 1, "first": "1"})["id"]
+        waiting = ada.new_table(take=[0, 1])["id"]
+        link = ada.post("/me/link")["code"]
+        filling = disk(server) / "filling"
+        filling.write_bytes(bytes(shutil.disk_usage(disk(server)).free - 12_000_000))
+        wait_until(lambda: down(server) == ["disk-full"])
+
+        assert code(ada, f"/tables/{waiting}/start") == (507, "disk-full")
+        assert code(ada, f"/tables/{waiting}/seats/0/colour", colour="teal") == (200, "")
+        for change in ({"name": "Zoë"}, {"prefs": {"sound": True}}):
+            answer = ada.http.patch("/api/me", json=change)
+            assert (answer.status_code, answer.json()["error"]["code"]) == (507, "disk-full")
+        assert review(ada, over)["total"] > 1
+        assert review(ada, over)["total"] > 1  # it was kept in memory only
+        assert code(ben, "/link", code=link) == (200, "")
+        assert ben.get("/me")["me"]["name"] == "Ada"
+        assert code(ben, "/logout/everywhere", stay=True) == (200, "")
+        assert ben.get("/me")["me"]["name"] == "Ada"
+
+        filling.unlink()
+        wait_until(lambda: down(server) == [])
+        assert review(ben, over)["total"] > 1
+        assert review(ben, over)["total"] == 1  # read from the database
+        assert code(ben, f"/tables/{waiting}/start") == (200, "")
+
+
+def review(guest: Guest, table: str) -> Json:
+    """The last of the answers, with the review."""
+    while True:
+        answer: Json = guest.post(f"/tables/{table}/review")
+        if answer["review"] is not None:
+            return answer
 
 
 def fill(file: Path) -> None:

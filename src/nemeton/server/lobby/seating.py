@@ -86,6 +86,7 @@ class SeatChanges:
             await tables.save_seats(connection, header, roster)
             values: dict[str, object] = {}
             if roster.started and header.status == "open":
+                self._runtime.database.check_accepting()  # for the moves to come
                 values = {"status": "running", "started": now()}
             if roster.started:
                 actors = await tables.actors_of(connection, header)

@@ -156,7 +156,7 @@ class Database:
             raise OperationalError(None, None, found) from found
 
     def check_accepting(self) -> None:
-        """Check that new people, tables and tokens may be written. Raises NemetonError."""
+        """Check that something may grow that can wait, unlike moves. Raises NemetonError."""
         self.disk_space.check()
         if self.damaged:
             raise NemetonError("database-away")

@@ -1,8 +1,8 @@
 """Free space of the disk with the SQLite file, which is never filled.
 
 A full disk leaves nothing to finish a game with, and the system's own files suffer too. So new
-people, tables, chat and tokens are refused while less than a reserve is free, and moves while less
-than half of it is. PostgreSQL does not report its free space.
+people, tables and all else that grows are refused while less than a reserve is free, and moves
+while less than half of it is. PostgreSQL does not report its free space.
 """
 
 from __future__ import annotations

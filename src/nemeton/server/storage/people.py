@@ -89,6 +89,8 @@ class People:
         return None if row is None else read_person(row)
 
     async def change(self, person: Person) -> None:
+        """Store name and preferences. Raises NemetonError."""
+        self._database.check_accepting()
         values = {"name": person.name, "prefs": preferences.write(person.prefs)}
         async with self._database.writing() as connection:
             await connection.execute(
@@ -123,6 +125,7 @@ class People:
         return code, expires
 
     async def use_link(self, code: str) -> Person | None:
+        """The person, who needs a session now; it takes the room of the link on the disk."""
         used = (
             delete(schema.links)
             .where(schema.links.c.digest == digest(code), schema.links.c.expires >= now())

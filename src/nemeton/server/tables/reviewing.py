@@ -56,6 +56,7 @@ class Reviewing:
         self._limits = limits
         self._work = work  # playouts a decision; None: as the game has it; 0: no reviews
         self._reviews = Reviews(database)
+        self._disk_space = database.disk_space
         self._unfinished: OrderedDict[str, Unfinished] = OrderedDict()
         self._asking: set[str] = set()  # people who wait for an answer
 
@@ -113,10 +114,11 @@ class Reviewing:
         plies = len(record.moves)
         found = summarise(unfinished.judged, record.result, part.reveals, plies)
         review = review_info(found, part.playouts)
-        kept_as = msgspec.json.encode(review).decode()
-        self._budget.charge(person, byte_costs.CHANGE + byte_costs.of_text(kept_as))
-        await self._reviews.store(key, kept_as)
-        self._unfinished.pop(table, None)
+        if not self._disk_space.low:  # otherwise it stays in memory
+            kept_as = msgspec.json.encode(review).decode()
+            self._budget.charge(person, byte_costs.CHANGE + byte_costs.of_text(kept_as))
+            await self._reviews.store(key, kept_as)
+            self._unfinished.pop(table, None)
         return ReviewProgress(done=done, total=part.total, review=review)
 
     async def _look(self, person: str, record: Record, unfinished: Unfinished) -> ReviewPart:
