@@ -44,6 +44,18 @@ def test_long_commands_say_once_that_the_rules_are_not_compiled(
     assert ended.err.count(UNCOMPILED["C.UTF-8"]) == (0 if is_compiled() else 1)
 
 
+@pytest.mark.parametrize("command", [("review", "--work", 8), ("hint",)], ids=lambda c: c[0])
+def test_review_and_hint_say_once_that_the_rules_are_not_compiled(
+    nemeton: Command, record: Path, command: tuple[object, ...]
+) -> None:
+    name, *arguments = command
+    ended = nemeton(name, record, *arguments, "--json")
+    json.loads(ended.out)
+    assert ended.err.count(UNCOMPILED["C.UTF-8"]) == (0 if is_compiled() else 1)
+    refused = nemeton(name, record, *arguments, "--to", 9999)
+    assert UNCOMPILED["C.UTF-8"] not in refused.err
+
+
 def test_the_puzzle_search_says_at_its_start_that_rules_are_not_compiled(
     process: Command, tmp_path: Path
 ) -> None:

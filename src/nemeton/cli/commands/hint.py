@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from nemeton.cli import settings
 from nemeton.cli.declaration import documented, option
 from nemeton.cli.parameters import Json, RecordFile
+from nemeton.cli.remarks import remark_if_uncompiled
 from nemeton.core.errors import BadOptions
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ def show_hints(file: Path, *, to: int | None, seat: int | None, json: bool) -> N
     decides = actors[0] if seat is None else seat - 1
     if decides not in actors:
         raise BadOptions("hint-not-asked", seat=decides + 1, ply=reached.ply)
+    remark_if_uncompiled()
     found = hints(reached.game, state.view(decides), QuickChance(SEED))
     if json:
         print_json(

@@ -10,6 +10,7 @@ from nemeton.bot_levels import SEARCHING_LEVELS
 from nemeton.cli import settings
 from nemeton.cli.declaration import documented, option
 from nemeton.cli.parameters import Json, RecordFile
+from nemeton.cli.remarks import remark_if_uncompiled
 from nemeton.core.errors import BadOptions
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ def review_record(file: Path, *, level: str, work: int | None, json: bool) -> No
     reviewer = Reviewer(game, record, level, work or 0)
     language = speak(settings.language(), game.name)
     judged: list[JudgedDecision] = []
+    remark_if_uncompiled()
     with progress_bar() as bar:
         task = bar.add_task(language.say("cli-review-judging"), total=len(reviewer.plies))
         for ply in reviewer.plies:
