@@ -102,11 +102,11 @@ def test_quick_changes_of_a_public_table_are_read_together(
         async with world(tmp_path) as here:
             table = await public(here)
             asked = queries(here)
-            visitors = []
+            visitors: list[asyncio.Task[Any]] = []
             for _ in range(20):
                 await change_seats(here, table, 1)
-                visit = here.ask(STRANGER, "GET", "/tables?list=open")
-                visitors.append(asyncio.create_task(visit))
+                looking = here.ask(STRANGER, "GET", "/tables?list=open")
+                visitors.append(asyncio.create_task(looking))
             await asyncio.wait(visitors, return_when=asyncio.FIRST_COMPLETED)
             assert len(asked) == 1
             for visit in visitors:

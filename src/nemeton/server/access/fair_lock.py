@@ -31,7 +31,7 @@ class FairLock:
             held.release()
 
     def stop(self) -> None:
-        """Grant no more turns: those who wait get an error, now or when their turn is over."""
+        """Grant no more turns; requests that wait for one get an error."""
         self._stopped = True
         while self._addresses:
             granted = self._next()

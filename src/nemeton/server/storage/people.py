@@ -125,7 +125,7 @@ class People:
         return code, expires
 
     async def use_link(self, code: str) -> Person | None:
-        """The person, who needs a session now; it takes the room of the link on the disk."""
+        """The person of a link, which makes room on the disk for a session."""
         used = (
             delete(schema.links)
             .where(schema.links.c.digest == digest(code), schema.links.c.expires >= now())

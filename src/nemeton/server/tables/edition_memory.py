@@ -60,7 +60,7 @@ class EditionMemory:
         return built
 
     def stop(self) -> None:
-        """Build no more editions; those who wait get an error."""
+        """Build no more editions; requests that wait for one get an error."""
         self._builder.stop()
 
     def close(self) -> None:

@@ -140,7 +140,7 @@ class TableRuntime:
         self.moved(live)
 
     def listed(self, table: TableRow) -> None:
-        """Note a table that is new or has changed; only public ones are in lists of strangers."""
+        """Note a table that is new or has changed, if public lists show it."""
         if table.public:
             self._lists_changed()
 

@@ -115,7 +115,7 @@ class ComponentCheck:
             self._people.discard(person)
 
     def stop(self) -> None:
-        """End the present check and begin no other; those who wait get an error."""
+        """End the present check and begin no other; all of them get an error."""
         self._turns.stop()
         with self._changing:
             self._stopped = True

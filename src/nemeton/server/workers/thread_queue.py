@@ -43,7 +43,7 @@ class ThreadQueue:
         self._thread.submit(do)
 
     def stop(self) -> None:
-        """Begin nothing more; those who wait get an error."""
+        """Begin nothing more; jobs under way or waiting get an error."""
         self._stopped = True
         job = self._under_way or self._waiting.take()
         while job is not None:
