@@ -98,7 +98,7 @@ def test_a_cancelled_holder_passes_the_turn_on() -> None:
 
 
 def test_all_get_an_error_when_it_stops() -> None:
-    """Those who wait at once, and the one whose turn it is when it would go on."""
+    """Waiting tasks at once, and the present holder when it goes on."""
 
     async def run() -> list[object]:
         turns, log = FairLock(), list[str]()

@@ -18,6 +18,7 @@ from nemeton.server.access.addresses import UNSEEN, PersonAddresses, payer_of
 from nemeton.server.access.budget import WriteBudget
 from nemeton.server.access.limits import Limits
 from nemeton.server.storage import byte_costs
+from nemeton.server.storage.database import Database
 from nemeton.server.tables.hinting import Hinting
 from nemeton.server.tables.reviewing import Reviewing, Unfinished
 from nemeton.server.workers.bot_jobs import PlannedStep
@@ -40,10 +41,9 @@ class Noted:
         return self._answer
 
 
-def test_hints_and_reviews_count_for_the_person_who_requests_them() -> None:
+def test_hints_and_reviews_count_for_the_person_who_requests_them(tmp_path: Path) -> None:
     async def ask() -> list[str]:
         workers: Any = Noted([])
-        nowhere: Any = None
         case = Case(find("alarun"), 2, {"first": "1"})
         live = new_live(case, case.game.deal(2, case.table, QuickChance(1)))
         live.header.hints = True
@@ -51,10 +51,11 @@ def test_hints_and_reviews_count_for_the_person_who_requests_them() -> None:
         await Hinting(workers, Limits(on=True)).ask(name_of(0), live, 0)
         assert live.desk is not None
         record = live.desk.history.record(["Ada", "Ben"])
-        reviewing = Reviewing(
-            workers, nowhere, Limits(on=True), 8, WriteBudget(Limits(on=False), str)
-        )
+        database = Database(str(tmp_path / "tables.db"))
+        budget = WriteBudget(Limits(on=False), str)
+        reviewing = Reviewing(workers, database, Limits(on=True), 8, budget)
         await reviewing._look("ben", record, Unfinished())
+        await database.close()
         return list(workers.whose)
 
     assert asyncio.run(ask()) == [name_of(0), "ben"]
