@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.soak.hostile.everything import ATTACKS
+from tests.soak.hostile.guests import BYTES, GUESTS_TIME, TIME
 from tests.soak.hostile.preparation import prepare, restored
 from tests.soak.hostile.schedule import House, all_together, one_by_one
 
@@ -38,11 +39,13 @@ async def attack_server(
         for part in work:
             group.create_task(part)
     counts: Counter[str] = Counter()
-    received: Counter[str] = Counter()
     for house in houses:
-        counts.update(house[0].place.counts)
-        received.update(house[0].place.bytes)
-    counts.update({f"{name}: bytes": size for name, size in received.items()})
+        place = house[0].place
+        counts.update(place.counts)
+        counts.update({f"{name}: {BYTES}": size for name, size in place.bytes.items()})
+        counts.update({f"{name}: {TIME}": round(spent) for name, spent in place.seconds.items()})
+        guests = place.guest_seconds.items()
+        counts.update({f"{name}: {GUESTS_TIME}": round(spent) for name, spent in guests})
     return counts
 
 

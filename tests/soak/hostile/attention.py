@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from tests.soak.hostile.games import ENDLESS, Seats, large_box, play_on
 from tests.soak.hostile.guests import PAUSE, UNANSWERED, Hostile, Json
-from tests.soak.hostile.wire import PING, Line, Reader, Socket, Writer, connect, frame, request
+from tests.soak.hostile.wire import PING, Reader, Socket, Writer, frame, request
 
 MOST_PREVIEWS = 24
 RATE = 1 / 200  # seconds between two messages: as fast as a program may
@@ -78,11 +78,11 @@ async def side_by_side(me: Hostile, method: str, path: str, *, program: bool = T
     """The same request over several connections."""
 
     async def go_on() -> None:
-        line = Line(me.place.port, me.place.address)
+        line = me.line()
         while me.more:
             try:
                 answer = await line.ask(method, path, me.headers(program=program))
-                me.note("ok" if answer.ok else answer.code, received=len(answer.body))
+                me.note("ok" if answer.ok else answer.code)
                 me.acted(answer.ok)
             except (OSError, EOFError):
                 me.note(UNANSWERED)
@@ -189,7 +189,7 @@ async def flood(me: Hostile) -> None:
     async def go_on(number: int) -> None:
         while me.more:
             try:
-                reader, writer = await connect(me.place.port, me.place.address)
+                reader, writer = await me.connect()
                 await send_packets(me, reader, writer, asked[number % len(asked)] * PACKET)
                 writer.transport.abort()
             except (OSError, EOFError):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from itertools import cycle
 
 from tests.soak.hostile.games import large_box
 from tests.soak.hostile.guests import PAUSE, Hostile, Json
@@ -20,46 +22,72 @@ def bots_only(game: str, seats: int, level: str) -> Json:
     }  # fmt: skip
 
 
-async def visit(me: Hostile, table: str) -> None:
-    """Look at a table, so that its bots play on."""
+async def visit(me: Hostile, table: str) -> bool:
+    """Look at a table, so that its bots play on; False if its game is over."""
     answer = await me.ask("GET", f"/tables/{table}", program=True)
-    me.acted(answer is not None and answer.ok and answer.json["ply"])
+    if answer is None or not answer.ok:
+        return True
+    me.acted(answer.json["ply"])
+    return bool(answer.json["status"] == "running")
 
 
-async def watch(me: Hostile, tables: list[str]) -> None:
-    """Visit the tables from time to time."""
+async def watch(me: Hostile, tables: list[str], another: Callable[[], Json]) -> None:
+    """Visit the tables from time to time, and replace those whose games are over."""
     while me.more:
-        for table in tables:
-            await visit(me, table)
+        for place, table in enumerate(tables):
+            if not await visit(me, table):
+                made = await me.make(another())
+                tables[place] = table if made is None else made["id"]
         await asyncio.sleep(min(LOOKS, max(PAUSE, me.left / 2)))
 
 
 async def tables_of_bots(me: Hostile) -> None:
     """Forty tables at which only archdruids play."""
+    await bots_play(me, "archdruid")
+
+
+async def tables_of_quick_bots(me: Hostile) -> None:
+    """Forty tables at which only novices play, who never rest between moves."""
+    await bots_play(me, "novice")
+
+
+async def bots_play(me: Hostile, level: str) -> None:
+    kinds = cycle([bots_only("alluvium", 5, level), bots_only("salamandra", 4, level)])
     made: list[str] = []
     for number in range(BOT_GAMES):
-        game, seats = (("alluvium", 5), ("salamandra", 4))[number % 2]
-        table = await me.make(bots_only(game, seats, "archdruid"))
+        table = await me.make(next(kinds))
         if table is not None:
             made.append(table["id"])
         if made and number % VISIT_EACH == 0:
             await visit(me, made[0])
         if not me.more:
             return
-    await watch(me, made)
+    await watch(me, made, lambda: next(kinds))
 
 
 async def large_boxes(me: Hostile) -> None:
     """Archdruids with the largest boxes, each of which every worker has to build."""
+    await bots_play_with_large_boxes(me, "archdruid")
+
+
+async def large_quick_boxes(me: Hostile) -> None:
+    """Novices with the largest boxes, whose moves come before long work."""
+    await bots_play_with_large_boxes(me, "novice")
+
+
+async def bots_play_with_large_boxes(me: Hostile, level: str) -> None:
+    def another() -> Json:
+        return {**bots_only("alluvium", 5, level), "components": large_box()}
+
     made: list[str] = []
     for _ in range(LARGE_BOXES):
-        table = await me.make({**bots_only("alluvium", 5, "archdruid"), "components": large_box()})
+        table = await me.make(another())
         if table is not None:
             made.append(table["id"])
             me.acted()
         if not me.more:
             return
-    await watch(me, made)
+    await watch(me, made, another)
 
 
 async def play_with_bots(me: Hostile) -> str | None:

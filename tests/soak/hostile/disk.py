@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from tests.soak.hostile.games import ENDLESS, Seats, branch, play_on, wordy_box
 from tests.soak.hostile.guests import PAUSE, Hostile
-from tests.soak.hostile.wire import Line, connect, request
+from tests.soak.hostile.wire import request
 
 LONG_NAME = "\U0001f332" * 40  # four bytes each
 LONG_LINE = "\U0001f332" * 500
@@ -76,7 +76,7 @@ async def bad_requests(me: Hostile) -> None:
     while me.more:
         for content in (BAD, UPGRADE * PACKET):
             with suppress(OSError, EOFError):
-                reader, writer = await connect(me.place.port, me.place.address)
+                reader, writer = await me.connect()
                 writer.write(content)
                 with suppress(TimeoutError):
                     async with asyncio.timeout(0.5):
@@ -91,7 +91,7 @@ async def hang_up(me: Hostile) -> None:
     content = request("GET", "/api/me", me.headers()) * PACKET
     while me.more:
         with suppress(OSError, EOFError):
-            reader, writer = await connect(me.place.port, me.place.address)
+            reader, writer = await me.connect()
             writer.write(content)
             me.acted(await reader.read(1))
             writer.transport.abort()
@@ -101,7 +101,7 @@ async def hang_up(me: Hostile) -> None:
 
 async def guests(me: Hostile) -> None:
     """New people without end, each with a name of 160 bytes, a session and tokens."""
-    line = Line(me.place.port, me.place.address)
+    line = me.line()
     while me.more:
         with suppress(OSError, EOFError):
             answer = await line.ask("POST", "/api/guest", {}, {"name": LONG_NAME})

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections import Counter, defaultdict
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from tests.soak.hostile.wire import Answer, Line, Socket
+from tests.soak.hostile.wire import Answer, Line, Reader, Socket, Writer, connect
 
 PAUSE = 0.1  # seconds after a refusal
 UNANSWERED = "no answer"
 ACTED = "acted"  # an attack that had its effect, and was not only sent
+BYTES = "bytes"  # received
+TIME = "seconds"  # of addresses from which at least one guest attacks
+GUESTS_TIME = "guests' seconds"
 Json = dict[str, Any]
 
 
@@ -24,10 +28,30 @@ class SharedAddress:
         self.address = address
         self.counts: Counter[str] = Counter()  # by attack and outcome
         self.bytes: Counter[str] = Counter()  # received, by attack
+        self.seconds: defaultdict[str, float] = defaultdict(float)  # by attack
+        self.guest_seconds: defaultdict[str, float] = defaultdict(float)  # of each guest, summed
+        self._attacking: Counter[str] = Counter()  # guests by attack
+        self._since: dict[str, float] = {}
         self.long: str | None = None  # a finished game of thousands of moves
         self.long_branch: str | None = None  # such a game that is a branch
         self.reviewed: str | None = None  # a finished game with the largest box
         self.crowded: str | None = None  # a public table that everybody visits
+
+    @contextmanager
+    def attacked(self, name: str) -> Iterator[None]:
+        """Measure the time that a guest spends on an attack."""
+        begun = time.monotonic()
+        if not self._attacking[name]:
+            self._since[name] = begun
+        self._attacking[name] += 1
+        try:
+            yield
+        finally:
+            self._attacking[name] -= 1
+            ended = time.monotonic()
+            self.guest_seconds[name] += ended - begun
+            if not self._attacking[name]:
+                self.seconds[name] += ended - self._since[name]
 
 
 class Hostile:
@@ -41,7 +65,7 @@ class Hostile:
         self.until = 0.0
         self.latest = 0.0  # time until which an attack goes on that has had no effect so far
         self.kept: list[Socket] = []  # open until the next attack
-        self._line = Line(place.port, place.address)
+        self._line = self.line()
 
     @property
     def more(self) -> bool:
@@ -57,6 +81,17 @@ class Hostile:
         done = self.place.counts[f"{self.attack}: {ACTED}"]
         return self.until if done else max(self.until, self.latest)
 
+    def count(self, size: int) -> None:
+        """Count bytes received."""
+        self.place.bytes[self.attack] += size
+
+    def line(self) -> Line:
+        """Another connection for requests."""
+        return Line(self.place.port, self.place.address, self.count)
+
+    async def connect(self) -> tuple[Reader, Writer]:
+        return await connect(self.place.port, self.place.address, self.count)
+
     def headers(self, *, program: bool = False) -> dict[str, str]:
         if program and self.token:
             return {"Authorization": f"Bearer {self.token}"}
@@ -70,9 +105,8 @@ class Hostile:
             self.token = "" if made is None or not made.ok else made.json["token"]
         return bool(self.cookie)
 
-    def note(self, outcome: str, *, received: int = 0) -> None:
+    def note(self, outcome: str) -> None:
         self.place.counts[f"{self.attack}: {outcome}"] += 1
-        self.place.bytes[self.attack] += received
 
     def acted(self, outcome: object = True) -> None:
         """Count the attack as done, if it was."""
@@ -95,7 +129,7 @@ class Hostile:
             self.note(UNANSWERED)
             await asyncio.sleep(PAUSE)
             return None
-        self.note("ok" if answer.ok else answer.code, received=len(answer.body))
+        self.note("ok" if answer.ok else answer.code)
         if not answer.ok:
             await asyncio.sleep(PAUSE)
         return answer
@@ -109,7 +143,7 @@ class Hostile:
         try:
             socket = await Socket.open(
                 self.place.port, self.place.address, table,
-                self.headers(program=program), hello=hello,
+                self.headers(program=program), hello=hello, count=self.count,
             )  # fmt: skip
         except (OSError, EOFError) as error:
             self.note(f"socket: {str(error) or UNANSWERED}")
@@ -120,14 +154,10 @@ class Hostile:
 
     async def listening(self, socket: Socket, wanted: str = "") -> None:
         """Read all messages until the socket is closed; those wanted show that the attack works."""
-        before = 0
         begin = b'{"type":"%s"' % wanted.encode()
         try:
             while True:
-                heard = await socket.hear()
-                self.acted(heard.startswith(begin))
-                self.place.bytes[self.attack] += socket.received - before
-                before = socket.received
+                self.acted((await socket.hear()).startswith(begin))
         except (OSError, EOFError) as error:
             self.note(f"closed: {error}" if isinstance(error, EOFError) else "closed")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import random
 import time
 from collections import Counter
@@ -31,6 +32,7 @@ class Times:
         self.attacked: dict[str, list[float]] = {}
         self.refused: Counter[str] = Counter()
         self.under_attack = False
+        self.attacked_for = 0.0  # seconds
 
     def note(self, what: str, seconds: float) -> None:
         kept = self.attacked if self.under_attack else self.quiet
@@ -43,8 +45,8 @@ class Times:
 
 
 def percentile(times: list[float], share: float) -> float:
-    found = sorted(times)
-    return found[min(len(found) - 1, int(share * len(found)))]
+    """The time within which this share was answered."""
+    return sorted(times)[math.ceil(share * len(times)) - 1]
 
 
 def figures(times: list[float]) -> dict[str, float]:
@@ -54,6 +56,11 @@ def figures(times: list[float]) -> dict[str, float]:
         "p99": round(percentile(times, 0.99), 1),
         "max": round(max(times), 1),
     }
+
+
+def figures_of(times: dict[str, list[float]]) -> dict[str, dict[str, float]]:
+    """The figures of each kind."""
+    return {what: figures(found) for what, found in sorted(times.items())}
 
 
 class Person(Hostile):
@@ -94,7 +101,7 @@ class Person(Hostile):
             await asyncio.sleep(1)
 
 
-async def play_each_other(ada: Person, ben: Person) -> None:
+async def play_each_other(ada: Person, ben: Person, *, apart: float = MOVES_APART) -> None:
     """Play both seats; a move ends when both have seen it."""
     while True:
         table = await ada.table({**ENDLESS, "take": [0], "start": False, "public": True})
@@ -102,7 +109,7 @@ async def play_each_other(ada: Person, ben: Person) -> None:
         await ada.ask("POST", f"/tables/{table}/start")
         seats = [await Seats.come(await person.come(table)) for person in (ada, ben)]
         while seats[0].ply < ENOUGH:
-            await asyncio.sleep(MOVES_APART)
+            await asyncio.sleep(apart)
             begun = time.monotonic()
             mover = seats[seats[0].ply % 2]
             listener = seats[1 - seats[0].ply % 2]

@@ -22,7 +22,10 @@ STRENGTHS = (1_000, 6, 1)  # guests that attack together, by address
 AT_ONCE = 4  # addresses, where each attack has one of its own
 BEGUN = 0.8  # of the time; the rest is for attacks that had no effect by then
 # They wait for processes that think or build a box, and last for half of the time.
-SLOW = ("hints", "reviews", "large_boxes", "tables_of_bots", "editions", "changing_hands")
+SLOW = (
+    "hints", "reviews", "large_boxes", "large_quick_boxes", "tables_of_bots",
+    "tables_of_quick_bots", "editions", "changing_hands",
+)  # fmt: skip
 
 House = list[Hostile]
 Work = list[Coroutine[Any, Any, None]]
@@ -31,10 +34,15 @@ Work = list[Coroutine[Any, Any, None]]
 async def attack(me: Hostile, name: str, until: float) -> None:
     """Attack until that time, also after a lost connection."""
     me.attack, me.until = name, until
+    with me.place.attacked(name):
+        await attack_again_and_again(me)
+
+
+async def attack_again_and_again(me: Hostile) -> None:
     while me.more:
         try:
             async with asyncio.timeout(me.left + LATEST):
-                await ATTACKS[name](me)
+                await ATTACKS[me.attack](me)
         except (OSError, EOFError, TimeoutError, ValueError, KeyError) as error:
             me.note(f"ended: {type(error).__name__}")
         finally:

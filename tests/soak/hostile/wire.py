@@ -5,23 +5,47 @@ from __future__ import annotations
 import asyncio
 import json
 import struct
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, SupportsIndex
 
 from nemeton.protocol.server_info import PROTOCOL
 
 HOST = "127.0.0.1"
 PATIENCE = 60.0  # seconds for an answer
+MOST_UNREAD = 64 * 1024 * 1024
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 SMALL, MIDDLE = 126, 127
 
 Reader = asyncio.StreamReader
 Writer = asyncio.StreamWriter
+Count = Callable[[int], object]
 
 
-async def connect(port: int, address: str) -> tuple[Reader, Writer]:
-    return await asyncio.open_connection(
-        HOST, port, local_addr=(address, 0), limit=64 * 1024 * 1024
+def ignore(size: int) -> None:
+    """Count nothing."""
+
+
+class CountedReader(asyncio.StreamReader):
+    """A reader that reports the size of all that arrives."""
+
+    def __init__(self, count: Count) -> None:
+        super().__init__(limit=MOST_UNREAD)
+        self._count = count
+
+    def feed_data(self, data: Iterable[SupportsIndex]) -> None:
+        content = bytes(data)
+        self._count(len(content))
+        super().feed_data(content)
+
+
+async def connect(port: int, address: str, count: Count = ignore) -> tuple[Reader, Writer]:
+    reader = CountedReader(count)
+    protocol = asyncio.StreamReaderProtocol(reader)
+    loop = asyncio.get_running_loop()
+    transport, _ = await loop.create_connection(
+        lambda: protocol, HOST, port, local_addr=(address, 0)
     )
+    return reader, Writer(transport, protocol, reader, loop)
 
 
 class Answer:
@@ -64,9 +88,10 @@ def request(method: str, path: str, headers: dict[str, str], body: object = None
 class Line:
     """One connection for one request after the other; opened again if it was closed."""
 
-    def __init__(self, port: int, address: str) -> None:
+    def __init__(self, port: int, address: str, count: Count = ignore) -> None:
         self.port = port
         self.address = address
+        self._count = count
         self._open: tuple[Reader, Writer] | None = None
 
     async def ask(
@@ -77,7 +102,7 @@ class Line:
         for last in (False, True):
             fresh = self._open is None
             if self._open is None:
-                self._open = await connect(self.port, self.address)
+                self._open = await connect(self.port, self.address, self._count)
             reader, writer = self._open
             try:
                 async with asyncio.timeout(PATIENCE):
@@ -133,20 +158,29 @@ def frame(content: bytes, kind: int = TEXT) -> bytes:
 
 
 class Socket:
-    """A socket at a table. `received` counts bytes; messages are read only on demand."""
+    """A socket at a table. Messages are read only on demand."""
 
     def __init__(self, reader: Reader, writer: Writer) -> None:
         self._reader = reader
         self._writer = writer
-        self.received = 0
-        self.closed = False
+
+    @property
+    def closed(self) -> bool:
+        return self._writer.is_closing()
 
     @classmethod
     async def open(
-        cls, port: int, address: str, table: str, headers: dict[str, str], *, hello: bool = True
+        cls,
+        port: int,
+        address: str,
+        table: str,
+        headers: dict[str, str],
+        *,
+        hello: bool = True,
+        count: Count = ignore,
     ) -> Socket:
         """Open a socket. Raises OSError or EOFError."""
-        reader, writer = await connect(port, address)
+        reader, writer = await connect(port, address, count)
         upgrade = {
             **headers,
             "Upgrade": "websocket",
@@ -182,7 +216,6 @@ class Socket:
             elif size == MIDDLE:
                 size = int.from_bytes(await self._reader.readexactly(8), "big")
             content = await self._reader.readexactly(size)
-            self.received += len(content)
             kind = first & 0x0F
             if kind == TEXT:
                 return content
@@ -200,6 +233,11 @@ class Socket:
             if content.startswith(begin):
                 return json.loads(content)
 
+    def pause(self) -> None:
+        """Take nothing more from the network."""
+        transport = self._writer.transport
+        assert isinstance(transport, asyncio.Transport)
+        transport.pause_reading()
+
     def close(self) -> None:
-        self.closed = True
         self._writer.transport.abort()
