@@ -16,22 +16,27 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import psycopg
 
 from tests.server.processor_time import children
 from tests.server.running import ServerProcess, running
+from tests.soak.attack_bounds import (
+    ALWAYS,
+    JUDGED,
+    MOST_WAL,
+    WAL_ROOM,
+    Measured,
+    faults,
+)
+from tests.soak.attack_report import told
 from tests.soak.hostile.everything import ATTACKS
-from tests.soak.hostile.guests import ACTED
-from tests.soak.hostile.ordinary import Times, arrive, figures, live
+from tests.soak.hostile.ordinary import Times, arrive, figures_of, live
 from tests.soak.workplace import Workplace
 
-MEGABYTE = 1_000_000
 QUIET = 60.0  # seconds, at most
 LONG = 1_000  # moves of the game that one of the others reviews
 SHORT = 300  # in a short run
@@ -41,23 +46,11 @@ PAGE = os.sysconf("SC_PAGE_SIZE")
 LAST_LOOKS = 120
 LOOKS_APART = 5.0
 
-HOUR = 3_600
-MOST_DISK = 50 * MEGABYTE  # in an hour
-BURST = 0.2
-MOST_WAL = 50 * MEGABYTE  # of SQLite, which reuses it; merged at 16 MB when nobody reads
-MOST_MEMORY = 1_500 * MEGABYTE
-MOST = {"move": 100.0, "druid": 1_000.0, "hint": 1_000.0}  # milliseconds, for 99 in 100
-Measured = dict[str, Any]
-# Without attacks, for 50 in 100. Druids answer on a grid of a quarter of a second.
-USUAL = {"move": 10.0, "druid": 300.0, "hint": 250.0}
-JUDGED = 600  # seconds; a shorter run has too few requests for 99 in 100
-COARSE = 10  # times as long for 50 in 100 of a short run, on any machine
-MOST_REFUSED = 0.1  # of ordinary people's requests
-
 
 POSTGRES_SIZES = """
     SELECT pg_database_size(current_database()), (SELECT sum(size) FROM pg_ls_waldir())
 """
+POSTGRES_WAL = "SELECT pg_size_bytes(current_setting('max_wal_size'))"
 
 
 @dataclass(frozen=True)
@@ -122,6 +115,16 @@ def on_disk(place: Workplace) -> dict[str, int]:
     return {"database": int(row[0]), "wal": int(row[1]), "log": log}
 
 
+def most_wal(place: Workplace) -> int:
+    """The bytes allowed for the database's own log, which is reused."""
+    if place.setting.database == "sqlite":
+        return MOST_WAL
+    with psycopg.connect(place.database) as connection:
+        row = connection.execute(POSTGRES_WAL).fetchone()
+    assert row is not None
+    return int(row[0]) + WAL_ROOM
+
+
 def write_back(place: Workplace) -> None:
     """Merge SQLite's write-ahead log into the file, as far as nobody reads it."""
     if place.setting.database == "sqlite":
@@ -165,6 +168,7 @@ class AttackRun:
         living = asyncio.create_task(live(people, long))
         looking = asyncio.create_task(self._look())
         await asyncio.wait([living], timeout=min(QUIET, seconds / 4))
+        await self._all_answered({*ALWAYS}, self.times.quiet)
         write_back(self.place)
         self.disk.append((time.monotonic(), on_disk(self.place)))
         self.times.under_attack = True
@@ -173,17 +177,17 @@ class AttackRun:
         if living.done():
             attacking.cancel()
             living.result()  # it never ends by itself
-        await self._all_answered()
+        own_box = {"own box"} if "editions" in self.plan.names else set()
+        await self._all_answered({*ALWAYS, *own_box}, self.times.attacked)
         for task in (living, looking):
             task.cancel()
         await asyncio.wait([living])
         self.attackers = await attacking
 
-    async def _all_answered(self) -> None:
-        """Wait until what is judged has been answered once since the attacks began."""
-        judged = {*MOST, "own box"} if "editions" in self.plan.names else set(MOST)
+    async def _all_answered(self, wanted: set[str], times: dict[str, list[float]]) -> None:
+        """Wait until each of these kinds has been answered once."""
         for _ in range(LAST_LOOKS):
-            if judged <= self.times.attacked.keys():
+            if wanted <= times.keys():
                 break
             await asyncio.sleep(0.5)
 
@@ -203,13 +207,12 @@ class AttackRun:
             "attacks": self.plan.names,
             "all act": self.plan.acting,
             "load": os.getloadavg(),
-            "quiet": {what: figures(times) for what, times in sorted(self.times.quiet.items())},
-            "attacked": {
-                what: figures(times) for what, times in sorted(self.times.attacked.items())
-            },
+            "quiet": figures_of(self.times.quiet),
+            "attacked": figures_of(self.times.attacked),
             "refused": dict(self.times.refused),
             "grown": {kind: after[kind] - before[kind] for kind in ("database", "log")},
             "wal": max(found["wal"] for _, found in self.disk),
+            "most wal": most_wal(self.place),
             "growth": [
                 (round(when - self.disk[0][0]), found["database"], found["wal"], found["log"])
                 for when, found in self.disk[:: max(1, len(self.disk) // 12)]
@@ -217,61 +220,6 @@ class AttackRun:
             "memory": {"quiet": self.memory[0], "most": max(self.memory), "last": self.memory[-1]},
             "attackers": self.attackers,
         }
-
-
-def allowed_bytes(seconds: float) -> float:
-    """The bytes allowed for this time: an hour's burst, and the rate."""
-    return MOST_DISK * (BURST + (1 - BURST) * min(1.0, seconds / HOUR))
-
-
-def allowed(what: str, run: Measured) -> float:
-    """Milliseconds, with the time a slow machine takes even without attacks."""
-    if run["seconds"] < JUDGED:
-        return COARSE * MOST[what]
-    slower = run["quiet"][what]["p50"] - USUAL[what] if what in run["quiet"] else 0.0
-    return MOST[what] + max(0.0, slower)
-
-
-def faults(run: Measured) -> list[str]:
-    """The bounds that do not hold."""
-    return [*too_much(run), *too_late(run), *refused(run), *idle(run)]
-
-
-def too_much(run: Measured) -> Iterator[str]:
-    """Disk and memory."""
-    grown = sum(run["grown"].values())
-    if grown > allowed_bytes(run["seconds"]):
-        yield f"the disk has {grown / MEGABYTE:.0f} MB more on it: {run['grown']}"
-    if run["database"] == "sqlite" and run["wal"] > MOST_WAL:
-        yield f"the database's own log has {run['wal'] / MEGABYTE:.0f} MB"
-    if run["memory"]["most"] > MOST_MEMORY:
-        yield f"{run['memory']['most'] / MEGABYTE:.0f} MB of memory"
-
-
-def too_late(run: Measured) -> Iterator[str]:
-    share = "p50" if run["seconds"] < JUDGED else "p99"
-    for what in MOST:
-        if what not in run["attacked"]:
-            yield f"nobody got a {what}"
-        elif run["attacked"][what][share] >= allowed(what, run):
-            yield f"a {what} takes {run['attacked'][what][share]:.0f} ms ({share})"
-
-
-def refused(run: Measured) -> Iterator[str]:
-    """Refusals of what ordinary people want."""
-    for what, taken in run["attacked"].items():
-        number = sum(n for key, n in run["refused"].items() if key.startswith(f"{what}:"))
-        most = MOST_REFUSED * taken["number"]
-        if number > (max(1.0, most) if run["seconds"] < JUDGED else most):
-            yield f"{what}: {number} of {taken['number']} refused"
-
-
-def idle(run: Measured) -> Iterator[str]:
-    """Attacks that did not once have their effect."""
-    if run["all act"]:
-        for name in run["attacks"]:
-            if not run["attackers"].get(f"{name}: {ACTED}"):
-                yield f"{name} did nothing"
 
 
 def traces(log: Path) -> list[str]:
@@ -308,7 +256,7 @@ def run_attacks(place: Workplace, plan: Plan) -> Measured:
         assert server.stop() == 0
     write_back(place)
     found = run.measured(on_disk(place))
-    print(json.dumps(found), file=sys.stderr)
+    place.report(told(found))
     wrong = [*faults(found), *traces(log)]
     assert not wrong, "\n".join(wrong)
     return found

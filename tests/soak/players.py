@@ -8,7 +8,7 @@ import sys
 from collections.abc import Awaitable
 
 from tests.server.running import ServerProcess
-from tests.soak.attacks import allowed
+from tests.soak.attack_bounds import allowed
 from tests.soak.hostile.ordinary import Person, Times, figures, play_each_other
 
 LAST_LOOKS = 300

@@ -8,19 +8,27 @@ from pathlib import Path
 import pytest
 
 from nemeton.bots.level_settings import answer_interval
-from tests.soak.attacks import (
+from tests.soak.attack_bounds import (
+    ALWAYS,
+    COARSE,
     HOUR,
     JUDGED,
     MEGABYTE,
     MOST,
+    MOST_RECEIVED,
+    REFUSAL,
+    SNAPSHOT,
+    SOCKETS,
+    USUAL,
+    VIEWS,
     Measured,
-    Plan,
     allowed,
     faults,
-    run_attacks,
 )
+from tests.soak.attack_report import told
+from tests.soak.attacks import Plan, run_attacks
 from tests.soak.hostile.everything import ATTACKS
-from tests.soak.hostile.guests import ACTED
+from tests.soak.hostile.guests import ACTED, BYTES, GUESTS_TIME, TIME
 from tests.soak.hostile.schedule import attack_of, turns
 from tests.soak.plan import ONE_FILE
 from tests.soak.workplace import Workplace
@@ -101,31 +109,74 @@ def test_others_keep_playing_during_one_attack_of_many_guests(attack: str, tmp_p
         CHECKS[attack](run)
 
 
+QUICK = {"number": 10, "p50": 1.0, "p99": 2.0, "max": 2.0}
+
+
 def well(**changes: object) -> Measured:
     """A short run in which all is well."""
-    quick = {"number": 10, "p50": 1.0, "p99": 2.0, "max": 2.0}
     return {
         "seconds": 8, "database": "sqlite", "attacks": ["chat"], "all act": True, "quiet": {},
-        "attacked": dict.fromkeys(MOST, quick), "refused": {}, "wal": 0,
-        "grown": {"database": 0, "log": 0}, "memory": {"most": 0},
-        "attackers": {f"chat: {ACTED}": 1}, **changes,
+        "attacked": dict.fromkeys(MOST, QUICK), "refused": {}, "wal": 0, "most wal": 1,
+        "grown": {"database": 0, "log": 0}, "memory": {"most": 0, "last": 0}, "growth": [],
+        "load": (0.0, 0.0, 0.0), "attackers": {f"chat: {ACTED}": 1}, **changes,
     }  # fmt: skip
 
 
-def test_the_answer_grid_does_not_count_as_a_slow_machine() -> None:
-    quiet = {"druid": {"p50": 1000 * answer_interval("alarun", "druid", 2) + 20}}
-    assert allowed("druid", {"seconds": HOUR, "quiet": quiet}) == MOST["druid"]
+def with_time(what: str, p50: float, p99: float, seconds: float) -> list[str]:
+    taken = {"number": 10, "p50": p50, "p99": p99, "max": p99}
+    return faults(well(attacked={**well()["attacked"], what: taken}, seconds=seconds))
 
 
 @pytest.mark.parametrize("what", MOST)
 def test_short_runs_are_judged_by_the_median(what: str) -> None:
-    late = {"number": 10, "p50": 10 * MOST[what], "p99": 10 * MOST[what], "max": 10 * MOST[what]}
-    seldom = {**late, "p50": 10 * MOST[what] - 1}
-    others = well()["attacked"]
+    late = COARSE * MOST[what]
     assert faults(well()) == []
-    assert faults(well(attacked={**others, what: seldom})) == []
-    assert len(faults(well(attacked={**others, what: late}))) == 1
-    assert len(faults(well(attacked={**others, what: seldom}, seconds=JUDGED))) == 1
+    assert with_time(what, late - 1, late, JUDGED - 1) == []
+    assert len(with_time(what, late, late, JUDGED - 1)) == 1
+
+
+@pytest.mark.parametrize("what", MOST)
+def test_long_runs_are_judged_by_ninety_nine_in_a_hundred(what: str) -> None:
+    assert with_time(what, 0, MOST[what] - 1, JUDGED) == []
+    assert len(with_time(what, 0, MOST[what], JUDGED)) == 1
+
+
+def test_only_short_runs_allow_for_a_slow_machine() -> None:
+    quiet = {"hint": {"p50": USUAL["hint"] + 100}}
+    assert allowed("hint", {"seconds": 8, "quiet": quiet}) == COARSE * (MOST["hint"] + 100)
+    assert allowed("hint", {"seconds": JUDGED, "quiet": quiet}) == MOST["hint"]
+
+
+def test_the_grid_of_answers_is_not_taken_for_a_slow_machine() -> None:
+    quiet = {"druid": {"p50": 1000 * answer_interval("alarun", "druid", 2) + 20}}
+    assert allowed("druid", {"seconds": 8, "quiet": quiet}) == COARSE * MOST["druid"]
+
+
+@pytest.mark.parametrize("what", MOST)
+def test_a_long_run_has_every_kind_of_request(what: str) -> None:
+    others = {kind: taken for kind, taken in well()["attacked"].items() if kind != what}
+    assert len(faults(well(attacked=others, seconds=JUDGED))) == 1
+    assert len(faults(well(attacked=others))) == (what in ALWAYS)
+
+
+@pytest.mark.parametrize("attack", VIEWS)
+def test_the_bytes_of_views_are_bounded(attack: str) -> None:
+    counts = {f"{attack}: {TIME}": 10, f"{attack}: {BYTES}": 10 * MOST_RECEIVED}
+    counts |= {f"chat: {ACTED}": 1, f"{attack}: {GUESTS_TIME}": 10**6}
+    assert faults(well(attackers=counts)) == []
+    counts[f"{attack}: {BYTES}"] += 1
+    assert len(faults(well(attackers=counts))) == 1
+
+
+@pytest.mark.parametrize("attack", SOCKETS)
+def test_a_snapshot_for_every_stale_submission_is_a_fault(attack: str) -> None:
+    seconds, sent = 10, 100
+    counts = {f"{attack}: {GUESTS_TIME}": seconds, f"{attack}: {ACTED}": sent * SOCKETS[attack]}
+    counts |= {f"chat: {ACTED}": 1, f"{attack}: {TIME}": seconds}
+    once_a_second = SOCKETS[attack] * (seconds * SNAPSHOT // 2 + sent * REFUSAL)
+    assert faults(well(attackers={**counts, f"{attack}: {BYTES}": once_a_second})) == []
+    every_time = SOCKETS[attack] * sent * SNAPSHOT // 2
+    assert len(faults(well(attackers={**counts, f"{attack}: {BYTES}": every_time}))) == 1
 
 
 def test_an_attack_without_effect_is_a_fault() -> None:
@@ -134,8 +185,15 @@ def test_an_attack_without_effect_is_a_fault() -> None:
 
 
 def test_the_databases_own_log_is_bounded() -> None:
-    assert len(faults(well(wal=10**9))) == 1
-    assert faults(well(wal=10**9, database="postgresql")) == []
+    assert len(faults(well(wal=2))) == 1
+    assert len(faults(well(wal=2, database="postgresql"))) == 1
+
+
+def test_the_report_has_every_kind_of_request_and_every_attack() -> None:
+    text = told(well(refused={"move: late": 1}, attackers={f"chat: {ACTED}": 1, "chat: ok": 7}))
+    assert all(f"\n{what} " in text for what in (*MOST, "chat", "growth"))
+    assert "move: late 1" in text
+    assert "chat: ok 7" in text
 
 
 @pytest.mark.parametrize("guest", [0, 5, 27])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from functools import cached_property
@@ -28,6 +29,11 @@ class Workplace:
         if self.setting.database == "sqlite":
             return str(self.folder / "tables.db")
         return self.postgres.new_database()
+
+    def report(self, text: str) -> None:
+        """Print the figures, and keep them beside the folder, which goes if all is well."""
+        print(text, file=sys.stderr)
+        self.folder.with_name(f"{self.folder.name}.txt").write_text(f"{text}\n")
 
     @contextmanager
     def servers(self, *arguments: str) -> Iterator[list[ServerProcess]]:
