@@ -51,7 +51,7 @@ PROOFS = (
     Proof("whole_games", "messages", (ITS_OWN,), 30_000, 600, 20, 20),
     Proof("levels", "games", (ITS_OWN,), 10_000, 200, 2, 30),
     Proof("tables", "tables", (ONE_FILE,), 5_000, 5_000, 60, 120, alone=True),
-    Proof("deletion", "long games", (ONE_FILE, ONE), 400, 200, 3, 200, alone=True),
+    Proof("deletion", "long games", (ONE_FILE, ONE), 400, 200, 60, 200, alone=True),
     Proof("lobby", "visitors", (ONE_FILE, ONE), 200, 100, 4, 200, alone=True),
     # A burst comes before the rate, so only an hour shows the bytes of an hour.
     Proof(
