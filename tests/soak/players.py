@@ -21,7 +21,7 @@ WAITS = 10  # times as long as 99 in 100 moves may take, for a single one
 
 
 async def two_players(server: ServerProcess, times: Times) -> asyncio.Task[None]:
-    """Two people who play; their arrival is timed too, since work may begin with the server."""
+    """Two people who play; their arrival is timed, too."""
     addresses = {"Ada": "127.0.1.1", "Ben": "127.0.1.2"}
     people = [Person(server.port, address, name, times) for name, address in addresses.items()]
     for person in people:

@@ -23,7 +23,7 @@ def bots_only(game: str, seats: int, level: str) -> Json:
 
 
 async def visit(me: Hostile, table: str) -> bool:
-    """Look at a table, so that its bots play on; False if its game is over."""
+    """Look at a table, so that its bots play on; False after its end."""
     answer = await me.ask("GET", f"/tables/{table}", program=True)
     if answer is None or not answer.ok:
         return True
