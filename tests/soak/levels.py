@@ -9,8 +9,8 @@ from __future__ import annotations
 import random
 from time import process_time
 
-from nemeton.bot_levels import SEARCHING_LEVELS
-from nemeton.bots import LEVELS, Bot
+from nemeton.bot_levels import BOT_NAMES, SEARCHING_LEVELS
+from nemeton.bots import Bot
 from nemeton.bots.levels import bot_for
 from nemeton.bots.playout_search import PlayoutBot
 from nemeton.core.chance import QuickChance
@@ -34,7 +34,7 @@ def prove(place: Workplace, seed: int, count: int) -> int:
 def play(game: Game, rng: random.Random) -> None:
     seats = rng.choice(game.seats)
     state = game.new(seats, seed=rng.getrandbits(32), **game.simulation)
-    levels = [rng.choice(LEVELS) for _ in range(seats)]
+    levels = [rng.choice(BOT_NAMES) for _ in range(seats)]
     bots = [make_quick(game.name, level, seats) for level in levels]
     tried = rng.randrange(20)
     for number in range(LONGEST):
