@@ -38,7 +38,9 @@ PARTS = ("syntax", "outputs", "speed")
 # Each level and its opponent: the next weaker one, for slow levels the second.
 OPPONENTS = {level: ("random", *LEVELS)[min(number, 2)] for number, level in enumerate(LEVELS)}
 # Names of numbers that depend on the machine.
-TIMES = re.compile(r"^(ms|seconds|per_second|elapsed|took|time)(_|$)|_(ms|seconds|per_second)$")
+TIMES = re.compile(
+    r"^(ms|seconds|nanoseconds|per_second|elapsed|took|time)(_|$)|_(ms|seconds|per_second)$"
+)
 DAY = "2026-11-01"  # of the puzzles
 
 

@@ -24,8 +24,8 @@ def test_everything_else_counts() -> None:
 
 
 def test_times_do_not_count() -> None:
-    quick = {"share": 0.5, "ms_a": 1.0, "by_seat": [{"seconds": 1, "won": 1}]}
-    slow = {"share": 0.5, "ms_a": 9.0, "by_seat": [{"seconds": 8, "won": 1}]}
+    quick = {"share": 0.5, "ms_a": 1.0, "by_seat": [{"seconds": 1, "nanoseconds": 1, "won": 1}]}
+    slow = {"share": 0.5, "ms_a": 9.0, "by_seat": [{"seconds": 8, "nanoseconds": 8, "won": 1}]}
     lost = {"share": 0.4, "ms_a": 1.0, "by_seat": [{"seconds": 1, "won": 0}]}
     first, second, third = (
         same.without_measurements(json.dumps(one)) for one in (quick, slow, lost)
