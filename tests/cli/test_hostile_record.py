@@ -116,8 +116,10 @@ def test_errors_print_names_as_text(
 
 
 def test_components_from_a_stranger(nemeton: Command, tmp_path: Path) -> None:
-    text = nemeton("components", "bloodrunes", "--new").out
     path = tmp_path / "box.toml"
+    nemeton("components", "bloodrunes", "--new", path)
+    text = path.read_text()
+    assert text.count("\nedition = ") == 1
     quoted = json.dumps(HOSTILE)
     for wanted in (f"edition = {quoted}\n", quoted):
         spoiled = "".join(
