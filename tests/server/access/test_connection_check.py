@@ -7,9 +7,9 @@ from collections import Counter
 from typing import Any
 
 from nemeton.server.config import Patience
-from nemeton.server.net.connections import SEEN, Connection, Connections
+from nemeton.server.net.connections import CHECKED_PER_STEP, Connection, Connections
 
-MANY = 2 * SEEN + 7
+MANY = 2 * CHECKED_PER_STEP + 7
 
 
 class Line(asyncio.Transport):
@@ -53,7 +53,7 @@ def test_all_connections_are_checked_and_the_check_yields() -> None:
 
     looks, turns = asyncio.run(play())
     assert set(looks.values()) == {1}
-    assert turns >= MANY // SEEN
+    assert turns >= MANY // CHECKED_PER_STEP
 
 
 def test_the_number_of_connections_is_limited() -> None:

@@ -22,7 +22,6 @@ from nemeton.server.access.loop_time import (
 from nemeton.server.app import make_app
 from nemeton.server.config import Config
 from nemeton.server.net.open_socket import OpenSocket
-from nemeton.server.net.outbox import Outbox
 
 SOON = Rate(10_000, 10)  # it refills within milliseconds
 NEVER = Rate(0, 10)
@@ -219,7 +218,7 @@ PING = b"\x89\x80\0\0\0\0"
 async def socket_of(loop_time: LoopTime) -> tuple[OpenSocket, Transport, Watched]:
     transport, watched = Transport(), Watched(loop_time)
     server: Any = types.SimpleNamespace(tasks=set(), connections=set())
-    found = OpenSocket(transport, watched, Outbox(), server, b"")  # type: ignore[arg-type]
+    found = OpenSocket(transport, watched, server, b"")  # type: ignore[arg-type]
     found.listen(lambda _: None, lambda: None)
     return found, transport, watched
 

@@ -13,14 +13,12 @@ from nemeton.server.access.loop_time import LoopTime
 from nemeton.server.config import Patience
 from nemeton.server.net.frames import close_frame, frame
 from nemeton.server.net.open_socket import (
-    AT_ONCE,
     GOING_AWAY,
-    MOST_BETWEEN_LOOKS,
-    MOST_GATHERED,
+    MAX_BETWEEN_CHECKS,
+    MAX_GATHERED,
+    MESSAGES_PER_STEP,
     OpenSocket,
 )
-from nemeton.server.net.outbox import AT_ONCE as TOLD_AT_ONCE
-from nemeton.server.net.outbox import Outbox
 
 PATIENCE = Patience()
 
@@ -75,13 +73,13 @@ class Watched:
 class Peer:
     """The other end of the socket, and all that was heard from it."""
 
-    def __init__(self, outbox: Outbox | None = None) -> None:
+    def __init__(self) -> None:
         self.transport = Transport()
         self.watched = Watched(self.transport)
         anything: Any = self.transport
         watched: Any = self.watched
         server = ServerState()
-        self.line = OpenSocket(anything, watched, outbox or Outbox(), server, b"")
+        self.line = OpenSocket(anything, watched, server, b"")
         self.heard: list[bytes] = []
         self.line.listen(self.heard.append, lambda: None)
 
@@ -104,8 +102,8 @@ def in_a_loop(play: Callable[[Peer], Any]) -> None:
 def test_a_packet_of_many_messages_is_read_in_parts() -> None:
     async def play(peer: Peer) -> None:
         peer.send(*numbered(50))
-        for turn in range(1, 50 // AT_ONCE + 1):
-            assert peer.heard == numbered(turn * AT_ONCE)
+        for turn in range(1, 50 // MESSAGES_PER_STEP + 1):
+            assert peer.heard == numbered(turn * MESSAGES_PER_STEP)
             assert not peer.transport.reading
             await asyncio.sleep(0)
         assert peer.heard == numbered(50)
@@ -138,7 +136,7 @@ def test_a_held_socket_delivers_no_messages() -> None:
 def test_a_socket_that_sends_without_end_is_dropped() -> None:
     async def play(peer: Peer) -> None:
         for _ in range(3):
-            for _ in range(MOST_BETWEEN_LOOKS // 10):
+            for _ in range(MAX_BETWEEN_CHECKS // 10):
                 peer.send(*numbered(3))
                 peer.send(b"", b"", kind=Opcode.PING)
                 peer.send(b"", kind=Opcode.PONG)
@@ -147,7 +145,7 @@ def test_a_socket_that_sends_without_end_is_dropped() -> None:
                 await asyncio.sleep(0)
             assert peer.watched.dropped == []
             peer.line.look(0, PATIENCE)
-        for _ in range(MOST_BETWEEN_LOOKS + 1):
+        for _ in range(MAX_BETWEEN_CHECKS + 1):
             peer.send(b"alone")
         assert peer.watched.dropped == ["too-many-messages"]
         assert peer.heard[-2:] == [b"alone"] * 2
@@ -157,9 +155,9 @@ def test_a_socket_that_sends_without_end_is_dropped() -> None:
 
 def test_a_socket_that_pings_without_end_is_dropped() -> None:
     async def play(peer: Peer) -> None:
-        peer.send(*numbered(MOST_BETWEEN_LOOKS + 1), kind=Opcode.PING)
-        assert len(peer.transport.written) < 20 * AT_ONCE
-        for _ in range(MOST_BETWEEN_LOOKS // AT_ONCE + 1):
+        peer.send(*numbered(MAX_BETWEEN_CHECKS + 1), kind=Opcode.PING)
+        assert len(peer.transport.written) < 20 * MESSAGES_PER_STEP
+        for _ in range(MAX_BETWEEN_CHECKS // MESSAGES_PER_STEP + 1):
             await asyncio.sleep(0)
         assert peer.watched.dropped == ["too-many-messages"]
 
@@ -185,10 +183,10 @@ def test_messages_of_one_step_are_sent_together_in_order() -> None:
 
 def test_unsent_messages_of_a_step_take_little_memory() -> None:
     async def play(peer: Peer) -> None:
-        large = bytes(MOST_GATHERED // 4)
+        large = bytes(MAX_GATHERED // 4)
         for _ in range(100):
             peer.line.write(large)
-            assert peer.line.unsent <= MOST_GATHERED
+            assert peer.line.unsent <= MAX_GATHERED
         await asyncio.sleep(0)
         assert peer.transport.written == text(large) * 100
 
@@ -218,8 +216,7 @@ def test_messages_before_a_close_are_sent() -> None:
 
 def test_a_closed_or_failing_socket_does_not_stop_others() -> None:
     async def play(_: Peer) -> None:
-        outbox = Outbox()
-        gone, broken, well = Peer(outbox), Peer(outbox), Peer(outbox)
+        gone, broken, well = Peer(), Peer(), Peer()
         broken.transport.is_closing = fail  # type: ignore[method-assign]
         for peer in (gone, broken, well):
             peer.line.write(b"news")
@@ -231,24 +228,14 @@ def test_a_closed_or_failing_socket_does_not_stop_others() -> None:
     in_a_loop(play)
 
 
-def test_a_crowd_is_served_in_parts_and_each_socket_once() -> None:
-    """Sockets of other tables have their turn while a move is sent to thousands."""
-    crowd = 2 * TOLD_AT_ONCE + 1
-
-    async def play(_: Peer) -> None:
-        outbox = Outbox()
-        peers = [Peer(outbox) for _ in range(crowd)]
-        for peer in peers:
+def test_messages_of_a_step_are_one_packet() -> None:
+    async def play(peer: Peer) -> None:
+        for _ in range(2):
             peer.line.write(b"news")
-        for told in (TOLD_AT_ONCE, 2 * TOLD_AT_ONCE, crowd, crowd):
+            peer.line.write(b"and more")
             await asyncio.sleep(0)
-            assert [peer.transport.packets for peer in peers] == [1] * told + [0] * (crowd - told)
-            if told == TOLD_AT_ONCE:
-                peers[-1].line.write(b"and more")
-        assert peers[-1].transport.written == text(b"news") + text(b"and more")
-        peers[0].line.write(b"later")
-        await asyncio.sleep(0)
-        assert peers[0].transport.packets == 2
+        assert peer.transport.written == 2 * (text(b"news") + text(b"and more"))
+        assert peer.transport.packets == 2
 
     in_a_loop(play)
 
@@ -274,8 +261,8 @@ def test_a_closed_connection_buffers_nothing() -> None:
         peer.transport.close()
         for _ in range(3):
             for _ in range(10):
-                peer.line.write(bytes(MOST_GATHERED // 4))
-                assert peer.line.unsent <= MOST_GATHERED
+                peer.line.write(bytes(MAX_GATHERED // 4))
+                assert peer.line.unsent <= MAX_GATHERED
             await asyncio.sleep(0)
             assert peer.line.unsent == 0
         assert peer.transport.written == b""

@@ -19,11 +19,10 @@ from nemeton.server.access.caller import counted
 from nemeton.server.access.limits import Limits
 from nemeton.server.access.loop_time import LoopTime
 from nemeton.server.config import Patience
-from nemeton.server.net.outbox import Outbox
 
 CONNECTIONS_ADDRESS = 500  # more than the sockets of one address
-PROGRESS = 10_000  # bytes
-SEEN = 500  # connections checked in one step of the event loop
+PROGRESS_BYTES = 10_000  # fewer that the peer takes count as none
+CHECKED_PER_STEP = 500  # connections, in one step of the event loop
 
 
 class Pinged(Protocol):
@@ -79,7 +78,7 @@ class Connection:
             and not self.transport.is_closing()
             and self.socket.look(time, patience)
         )
-        moved = unsent > self.unsent or unsent <= self.unsent - PROGRESS
+        moved = unsent > self.unsent or unsent <= self.unsent - PROGRESS_BYTES
         if not unsent or watched_by_pings or moved:
             self.unsent, self.since = unsent, time
         elif time - self.since > patience.reading:
@@ -107,7 +106,6 @@ class Connections:
     ) -> None:
         self.patience = patience
         self._limits = limits or Limits(on=False)
-        self.outbox = Outbox()  # of those that have become sockets
         self._most = most
         self._each = each
         self._trusted = [ipaddress.ip_network(text) for text in trusted]
@@ -163,10 +161,10 @@ class Connections:
         left = left or list(self._open.values())
         try:
             time = loop.time()
-            for connection in left[-SEEN:]:
+            for connection in left[-CHECKED_PER_STEP:]:
                 connection.look(time, self.patience)
         finally:
-            del left[-SEEN:]
+            del left[-CHECKED_PER_STEP:]
             if left:
                 loop.call_soon(self._look, left)
             else:

@@ -30,15 +30,14 @@ from nemeton.server.net.frames import (
     frame,
     text_frame,
 )
-from nemeton.server.net.outbox import Outbox
 
 EXTENSION = "nemeton.socket"  # key in a scope: how to take over the socket, once it is accepted
 
-LARGEST = 16 * 1024  # bytes in a message
-MOST_GATHERED = 16 * 1024  # bytes that wait for the end of the step; more are sent at once
-AT_ONCE = 4  # messages of one packet; then other tasks have their turn
-MOST_BETWEEN_LOOKS = 2000  # messages and pings: ten times a program's limit for a second
-FAREWELL = 10.0  # seconds to answer a close
+MAX_MESSAGE = 16 * 1024  # bytes in a message
+MAX_GATHERED = 16 * 1024  # bytes that wait for the end of the step; more are sent at once
+MESSAGES_PER_STEP = 4  # of one packet; then other tasks have their turn
+MAX_BETWEEN_CHECKS = 2000  # messages and pings: ten times a program's limit for a second
+CLOSE_SECONDS = 10.0  # seconds to answer a close
 GOING_AWAY, NO_PONG = 1012, 1011
 
 Heard = Callable[[bytes], None]
@@ -48,24 +47,22 @@ class OpenSocket(asyncio.Protocol):
     """An open WebSocket. `free`: nothing waits in memory for the peer to read."""
 
     __slots__ = (
-        "_closing", "_coming", "_count", "_due", "_gone", "_heard", "_held", "_later", "_outbox",
-        "_outgoing", "_ping", "_queued", "_reader", "_server", "_transport", "_watched", "free",
+        "_closing", "_coming", "_count", "_due", "_gone", "_heard", "_held", "_later", "_outgoing",
+        "_ping", "_queued", "_reader", "_server", "_transport", "_watched", "free",
     )  # fmt: skip
 
     def __init__(
         self,
         transport: asyncio.Transport,
         watched: Connection,
-        outbox: Outbox,
         server: ServerState,
         early: bytes,
     ) -> None:
         self._transport = transport
         self._watched = watched
-        self._outbox = outbox
         self._server = server
-        self._outgoing = b""  # frames that gather until the outbox sends them
-        self._reader = Reader(LARGEST, early)
+        self._outgoing = b""  # frames that gather until the end of the step
+        self._reader = Reader(MAX_MESSAGE, early)
         self._coming: Iterator[tuple[Opcode, bytes]] | None = None  # received, but not taken
         self._count = 0  # taken since the last check
         self._later = False  # about to go on
@@ -88,14 +85,14 @@ class OpenSocket(asyncio.Protocol):
         if self._closing:
             return
         if not self._outgoing:
-            self._outbox.add(self)
+            asyncio.get_running_loop().call_soon(self.send)
             SENT.packets += 1
         self._outgoing += text_frame(message)
-        if len(self._outgoing) > MOST_GATHERED:
+        if len(self._outgoing) > MAX_GATHERED:
             self.send()
 
     def send(self) -> None:
-        """Send what has gathered; called by the outbox, and before a close."""
+        """Send what has gathered; called at the end of a step, and before a close."""
         outgoing, self._outgoing = self._outgoing, b""
         if outgoing and not self._transport.is_closing():
             self._transport.write(outgoing)
@@ -112,7 +109,7 @@ class OpenSocket(asyncio.Protocol):
         self.send()
         self._transport.write(close_frame(code))
         self._closing, self._ping = True, None
-        self._due = asyncio.get_running_loop().time() + FAREWELL
+        self._due = asyncio.get_running_loop().time() + CLOSE_SECONDS
         self.resume()
 
     def abort(self) -> None:
@@ -152,7 +149,7 @@ class OpenSocket(asyncio.Protocol):
         """Take some of the received messages: one packet can hold thousands."""
         self._later = False
         try:
-            for _ in range(AT_ONCE):
+            for _ in range(MESSAGES_PER_STEP):
                 if self._coming is None or self._held or self._transport.is_closing():
                     return  # continued by `resume`, if ever
                 if not self._watched.loop_time.left:
@@ -199,7 +196,7 @@ class OpenSocket(asyncio.Protocol):
     def _counted(self) -> bool:
         """Count a message; False if there were far too many."""
         self._count += 1
-        if self._count > MOST_BETWEEN_LOOKS:
+        if self._count > MAX_BETWEEN_CHECKS:
             self._watched.drop("too-many-messages")
             return False
         return True

@@ -248,9 +248,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             raise ClientDisconnected
         connections = self.config.connections
         watched = connections.find(self.transport)
-        taken = OpenSocket(
-            self.transport, watched, connections.outbox, self._server_state, self._early
-        )
+        taken = OpenSocket(self.transport, watched, self._server_state, self._early)
         watched.loop_time = self.scope["state"].get(LOOP_TIME, watched.loop_time)
         taken.free = self.writable.is_set()
         watched.socket = taken
