@@ -15,7 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from nemeton.server.access.limits import WORK
+from nemeton.server.access.limits import LOOP_MS_LONG_RUN
 from tests.games.alluvium.tables import components
 from tests.server.in_process import World, world
 from tests.server.log_lines import assert_untroubled
@@ -71,7 +71,7 @@ def test_waiting_for_loop_time_ends_with_an_answer(tmp_path: Path) -> None:
     async def run() -> None:
         async with world(tmp_path, limits=True) as real:
             work = real.services.limits.loop_time("address 127.0.0.1")
-            work.charge(2 * WORK.burst)
+            work.charge(2 * LOOP_MS_LONG_RUN.burst)
             waiting = [asyncio.create_task(real.ask("Ada", "GET", "/me")) for _ in range(3)]
             while len(work._waiting) < len(waiting):  # noqa: ASYNC110  (nothing tells)
                 await asyncio.sleep(0)

@@ -142,7 +142,7 @@ def test_bots_pause_while_the_time_of_their_hosts_address_is_used_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Otherwise other people would wait for them."""
-    monkeypatch.setattr(limits, "WORK", Rate(0, 10_000))
+    monkeypatch.setattr(limits, "LOOP_MS_LONG_RUN", Rate(0, 10_000))
     bots = [{"seat": seat, "level": "random"} for seat in (0, 1)]
 
     async def play() -> None:

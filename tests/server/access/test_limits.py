@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 
 from nemeton.core.errors import NemetonError
 from nemeton.server.access.caller import counted
-from nemeton.server.access.limits import HOST_TOOLS, NEW_NAME, TALK
+from nemeton.server.access.limits import CHAT, HOST_TOOLS, NEW_NAME
 from nemeton.server.config import read_proxies
 from tests.server.running import Guest, Json, ServerProcess, running
 from tests.server.sockets import metric
@@ -104,7 +104,7 @@ def test_stored_messages_have_their_own_limits(limited: ServerProcess) -> None:
         player.send(**words[number % 3], id=f"{number}")
         heard[player.answer_to(f"{number}")["type"]] += 1
     assert heard == {"chat": 20, "done": 10, "refused": 10}
-    assert heard["refused"] == 40 - TALK.burst
+    assert heard["refused"] == 40 - CHAT.burst
     names = Counter(
         ada.http.patch("/api/me", json={"name": f"Ada {number}"}).status_code
         for number in range(12)

@@ -14,14 +14,14 @@ from nemeton.server.access.loop_time import LoopTime
 from tests.server.in_process import Json, Wire, World, world
 
 HERE, ELSEWHERE = "192.0.2.1", "192.0.2.2"
-LITTLE = 20.0  # milliseconds
+SHORT_LOOP_MS = 20.0
 MOST = 5000
 
 
 @pytest.fixture(autouse=True)
 def little(monkeypatch: pytest.MonkeyPatch) -> None:
     """Give addresses little time, which never comes back, and people unlimited messages."""
-    monkeypatch.setattr(limits, "WORK", Rate(0, LITTLE))
+    monkeypatch.setattr(limits, "LOOP_MS_LONG_RUN", Rate(0, SHORT_LOOP_MS))
     monkeypatch.setattr(caller, "GUEST", Rate(0, 10 * MOST))
 
 
@@ -77,7 +77,7 @@ def test_http_requests_and_messages_share_loop_time(tmp_path: Path) -> None:
         async with world(tmp_path) as here:
             table = await at_a_table(here)
             here.app.limits = here.services.limits
-            here.services.limits.loop_time("address 127.0.0.1").charge(2 * LITTLE)
+            here.services.limits.loop_time("address 127.0.0.1").charge(2 * SHORT_LOOP_MS)
             ask = {"type": "ask", "id": "p", "seat": 0, "actions": [1]}
             act = {"type": "act", "id": "a", "seat": 0, "ply": 0, "steps": ["pass"]}
             for path, body in (("ask", ask), ("submit", act)):
@@ -108,8 +108,8 @@ def test_sockets_that_ignore_refusals_are_closed(tmp_path: Path) -> None:
 def test_overdrawn_time_must_refill_first(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
     monkeypatch.setattr("time.monotonic", lambda: clock[0])
-    monkeypatch.setattr(limits, "WORK", Rate(250, 2000))
-    loop_time = LoopTime(Bucket(limits.WORK))
+    monkeypatch.setattr(limits, "LOOP_MS_LONG_RUN", Rate(250, 2000))
+    loop_time = LoopTime(Bucket(limits.LOOP_MS_LONG_RUN))
     loop_time.charge(3000)
     found = [(loop_time.left, loop_time.overdrawn)]
     for seconds in (3.9, 4.1):

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from nemeton.server.access import limits
-from nemeton.server.access.limits import PACE, WORK, Bucket, Rate
+from nemeton.server.access.limits import LOOP_MS_LONG_RUN, LOOP_MS_SHORT_RUN, Bucket, Rate
 from nemeton.server.access.loop_time import (
     MOST_WAITING,
     PING_TIME,
@@ -114,8 +114,8 @@ def test_debts_are_at_most_two_bursts() -> None:
 
 def test_three_addresses_cannot_use_up_loop_time() -> None:
     """At once and in the long run, in milliseconds per second."""
-    assert 3 * PACE.per_second + 3 * PACE.burst / 2 < 1000
-    assert 3 * WORK.per_second < 500
+    assert 3 * LOOP_MS_SHORT_RUN.per_second + 3 * LOOP_MS_SHORT_RUN.burst / 2 < 1000
+    assert 3 * LOOP_MS_LONG_RUN.per_second < 500
 
 
 def test_an_address_short_of_time_waits_and_is_not_refused() -> None:
@@ -151,7 +151,7 @@ def answered(guard: Any, method: str, path: str) -> list[dict[str, Any]]:
 @pytest.fixture
 def no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """Time of addresses that never refills."""
-    monkeypatch.setattr(limits, "WORK", Rate(0, WORK.burst))
+    monkeypatch.setattr(limits, "LOOP_MS_LONG_RUN", Rate(0, LOOP_MS_LONG_RUN.burst))
 
 
 @pytest.mark.usefixtures("no_more")
@@ -166,7 +166,7 @@ def test_requests_to_all_paths_are_charged_to_their_address(method: str, path: s
     """Without time, a request is refused before any lookup: there is no database here."""
     guard = make_app(Config(database="unopened", public_url="http://localhost"))
     loop_time = guard.limits.loop_time(f"address {ADDRESS}")
-    loop_time.charge(WORK.burst + 1)
+    loop_time.charge(LOOP_MS_LONG_RUN.burst + 1)
     start, _ = answered(guard, method, path)
     assert start["status"] == 429
     assert (b"connection", b"close") in start["headers"]
@@ -176,7 +176,7 @@ def test_requests_to_all_paths_are_charged_to_their_address(method: str, path: s
 def test_a_request_is_charged() -> None:
     guard = make_app(Config(database="unopened", public_url="http://localhost"))
     loop_time = guard.limits.loop_time(f"address {ADDRESS}")
-    loop_time.charge(WORK.burst - REQUEST_TIME / 2)  # the rest
+    loop_time.charge(LOOP_MS_LONG_RUN.burst - REQUEST_TIME / 2)  # the rest
     assert answered(guard, "GET", "/no/such.file")[0]["status"] == 404
     assert not loop_time.left
 

@@ -88,8 +88,8 @@ HERE, THERE = "127.0.0.1", "192.0.2.9"
 def scarce_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let loop time be plenty and bytes scarce: `QUIET` moves for an address."""
     plenty = limits.Rate(1e9, 1e9)
-    monkeypatch.setattr(limits, "WORK", plenty)
-    monkeypatch.setattr(limits, "PACE", plenty)
+    monkeypatch.setattr(limits, "LOOP_MS_LONG_RUN", plenty)
+    monkeypatch.setattr(limits, "LOOP_MS_SHORT_RUN", plenty)
     monkeypatch.setattr(budgets, "BYTES_ADDRESS", limits.Rate(0, QUIET * byte_costs.MOVE))
 
 

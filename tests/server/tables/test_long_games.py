@@ -15,7 +15,7 @@ from nemeton.core.record.history import History
 from nemeton.games import find
 from nemeton.server.access.caller import Caller, store_caller
 from nemeton.server.access.fair_lock import FairLock
-from nemeton.server.access.slots import LOOKING_BACK_ADDRESS, LOOKING_BACK_EACH, Slots
+from nemeton.server.access.slots import REPLAYS_ADDRESS, REPLAYS_EACH, Slots
 from nemeton.server.routes import records
 from nemeton.server.storage.people import Person
 from nemeton.server.tables import loading, table_state
@@ -63,7 +63,7 @@ def test_replaying_a_log_yields_to_other_tasks(monkeypatch: pytest.MonkeyPatch) 
 def test_a_person_s_waiting_position_requests_are_limited() -> None:
     ada, slots = Caller(None, "1.2.3.4"), Slots(on=True)
     with ExitStack() as waiting:
-        for _ in range(LOOKING_BACK_EACH):
+        for _ in range(REPLAYS_EACH):
             waiting.enter_context(slots.looking_back(ada))
         with pytest.raises(NemetonError, match="too-many-positions"), slots.looking_back(ada):
             pass
@@ -77,7 +77,7 @@ def test_an_address_s_waiting_position_requests_are_limited() -> None:
     slots = Slots(on=True)
     guests = [Caller(Person(f"{number}", "Eve"), "1.2.3.4") for number in range(100)]
     with ExitStack() as waiting:
-        for guest in guests[:LOOKING_BACK_ADDRESS]:
+        for guest in guests[:REPLAYS_ADDRESS]:
             waiting.enter_context(slots.looking_back(guest))
         with (
             pytest.raises(NemetonError, match="too-many-positions"),
@@ -106,7 +106,7 @@ def test_logs_are_replayed_one_at_a_time_with_a_short_queue() -> None:
             except NemetonError:
                 refused += 1
 
-        await asyncio.gather(*[look() for _ in range(LOOKING_BACK_EACH + 3)])
+        await asyncio.gather(*[look() for _ in range(REPLAYS_EACH + 3)])
         return most, refused
 
     assert asyncio.run(look_back()) == (1, 3)

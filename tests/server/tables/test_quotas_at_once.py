@@ -19,7 +19,7 @@ from nemeton.games import find
 from nemeton.server import editions
 from nemeton.server.access import quotas
 from nemeton.server.access.caller import Caller
-from nemeton.server.access.slots import LOOKING_BACK_ADDRESS, LOOKING_BACK_EACH, SOCKETS_EACH
+from nemeton.server.access.slots import REPLAYS_ADDRESS, REPLAYS_EACH, SOCKETS_EACH
 from nemeton.server.editions import EditionCache
 from nemeton.server.storage import schema, tables
 from nemeton.server.storage.chat import MUTED_EACH, ChatLog
@@ -190,18 +190,18 @@ def test_simultaneous_requests_for_reviews_get_one(tmp_path: Path) -> None:
             table = (await real.ok("Ada", "/tables", **wanted, options=short))["id"]
             while real.live(table).header.status != "finished":
                 await real.play_first(table)
-            count = LOOKING_BACK_EACH
+            count = REPLAYS_EACH
             asked = (real.ask("Ada", "POST", f"/tables/{table}/review") for _ in range(count))
             return Counter(map(told, await asyncio.gather(*asked)))
 
-    assert asyncio.run(ask()) == {"ok": 1, "too-many-reviews": LOOKING_BACK_EACH - 1}
+    assert asyncio.run(ask()) == {"ok": 1, "too-many-reviews": REPLAYS_EACH - 1}
 
 
 def test_simultaneous_replays_do_not_exceed_the_limit_of_an_address(tmp_path: Path) -> None:
     """While somebody else's game is replayed."""
     guests = ["Ada", "Ben", "Cem", "Eve"]
-    each = LOOKING_BACK_EACH + 2
-    refused = len(guests) * each - LOOKING_BACK_ADDRESS
+    each = REPLAYS_EACH + 2
+    refused = len(guests) * each - REPLAYS_ADDRESS
 
     async def ask() -> list[Counter[str]]:
         async with world(tmp_path, limits=True) as real, AsyncExitStack() as stack:
@@ -228,7 +228,7 @@ def test_simultaneous_replays_do_not_exceed_the_limit_of_an_address(tmp_path: Pa
 
     assert asyncio.run(ask()) == [
         {"too-many-positions": refused},
-        {"ok": LOOKING_BACK_ADDRESS},
+        {"ok": REPLAYS_ADDRESS},
     ]
 
 

@@ -10,9 +10,9 @@ import msgspec
 from nemeton.server.access.limits import GUEST, STRANGER, TOKEN, Rate
 from nemeton.server.storage.people import Person
 
-KEPT = "caller"  # in the scope's state, from the guard to the routes
-LONGEST = 60
-HOME = 64  # bits; a household has all IPv6 addresses that share them
+CALLER_KEY = "caller"  # in the scope's state, from the guard to the routes
+LONGEST_ADDRESS = 60
+HOUSEHOLD_PREFIX_BITS = 64  # a household has all IPv6 addresses that share them
 
 
 class Caller(msgspec.Struct, frozen=True):
@@ -53,19 +53,19 @@ def counted(address: str) -> str:
     try:
         found = ipaddress.ip_address(address)
     except ValueError:
-        return address[:LONGEST]
+        return address[:LONGEST_ADDRESS]
     if isinstance(found, ipaddress.IPv4Address):
         return str(found)
     if found.ipv4_mapped is not None:
         return str(found.ipv4_mapped)
-    return str(ipaddress.ip_network((found, HOME), strict=False))
+    return str(ipaddress.ip_network((found, HOUSEHOLD_PREFIX_BITS), strict=False))
 
 
 def store_caller(scope: Any, caller: Caller) -> None:
-    scope.setdefault("state", {})[KEPT] = caller
+    scope.setdefault("state", {})[CALLER_KEY] = caller
 
 
 def caller_of(scope: Any) -> Caller:
     """The caller that the guard has let in."""
-    found: Caller = scope["state"][KEPT]
+    found: Caller = scope["state"][CALLER_KEY]
     return found

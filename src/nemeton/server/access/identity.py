@@ -13,8 +13,8 @@ from nemeton.server.storage.people import People, Person, digest
 from nemeton.server.storage.sessions import Sessions
 
 COOKIE = "nemeton"
-PURPOSE = b"nemeton.cookie.1:"
-LONGEST = 200
+SIGNATURE_PREFIX = b"nemeton.cookie.1:"
+LONGEST_TOKEN = 200
 
 Headers = Iterable[tuple[bytes, bytes]]
 
@@ -47,7 +47,7 @@ class Identity:
         return f"{session}.{self._signature(session)}"
 
     def _signature(self, session: str) -> str:
-        code = hmac.digest(self._key, PURPOSE + session.encode(), hashlib.sha256)
+        code = hmac.digest(self._key, SIGNATURE_PREFIX + session.encode(), hashlib.sha256)
         return base64.urlsafe_b64encode(code).decode().rstrip("=")
 
     def _signed(self, value: str) -> Credentials:
@@ -60,7 +60,7 @@ class Identity:
     def credentials(self, headers: Headers) -> Credentials:
         for name, value in headers:
             if name == b"authorization" and value[:7].lower() == b"bearer ":
-                return Credentials(token=value[7:].decode("latin-1").strip()[:LONGEST])
+                return Credentials(token=value[7:].decode("latin-1").strip()[:LONGEST_TOKEN])
         for name, value in headers:
             if name == b"cookie":
                 found = read_cookie(value.decode("latin-1"))

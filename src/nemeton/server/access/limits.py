@@ -9,7 +9,7 @@ from collections import OrderedDict
 from nemeton.server import metrics
 from nemeton.server.access.loop_time import LoopTime
 
-REMEMBERED = 50_000
+MOST_BUCKETS = 50_000
 
 
 class Rate:
@@ -26,7 +26,7 @@ STRANGER = Rate(10, 60)  # by address; several people may share one
 HOST_TOOLS = Rate(10, 120)  # health and metrics, which are costly; by address
 NEW_GUEST = Rate(1, 30)  # people made from one address
 NEW_TABLE = Rate(0.5, 60)
-TALK = Rate(1, 30)  # lines and mutes of one person, which are stored for good
+CHAT = Rate(1, 30)  # lines and mutes of one person, which are stored for good
 NEW_NAME = Rate(0.1, 10)  # sent to all their tables
 COMPONENTS_CHECK = Rate(2, 40)  # at a components file, while it is edited
 COMPONENTS_CHECKS_ADDRESS = Rate(4, 160)
@@ -35,8 +35,8 @@ BYTES_ADDRESS = Rate(3_000, 4_000_000)  # by everybody at one address, new guest
 TABLES_ADDRESS = Rate(2, 240)  # made by everybody at one address, since guests cost nothing
 # Milliseconds of the event loop for one address: in the long run, and in a short time, so that
 # several addresses that come together leave time to others.
-WORK = Rate(120, 1500)
-PACE = Rate(250, 100)
+LOOP_MS_LONG_RUN = Rate(120, 1500)
+LOOP_MS_SHORT_RUN = Rate(250, 100)
 
 
 class Bucket:
@@ -124,22 +124,22 @@ class Limits:
         """Time on the event loop for everybody at this address."""
         found = self._loop_times.get(address)
         if found is None:
-            found = self._loop_times[address] = LoopTime(*self._times())
-            if len(self._loop_times) > REMEMBERED:
+            found = self._loop_times[address] = LoopTime(*self._loop_time_buckets())
+            if len(self._loop_times) > MOST_BUCKETS:
                 self._loop_times.popitem(last=False)
         else:
             self._loop_times.move_to_end(address)
         return found
 
-    def _times(self) -> list[Bucket]:
+    def _loop_time_buckets(self) -> list[Bucket]:
         """Buckets of loop time, which always refill: their use depends on the machine."""
-        return [Bucket(WORK), Bucket(PACE)] if self._on else []
+        return [Bucket(LOOP_MS_LONG_RUN), Bucket(LOOP_MS_SHORT_RUN)] if self._on else []
 
     def _find(self, who: str, rate: Rate) -> Bucket:
         bucket = self._buckets.get(who)
         if bucket is None:
             bucket = self._buckets[who] = Bucket(rate, self._refill)
-            if len(self._buckets) > REMEMBERED:
+            if len(self._buckets) > MOST_BUCKETS:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(who)

@@ -24,10 +24,10 @@ CONNECTION_TIME = 0.15  # to accept a connection, and to close it
 REQUEST_TIME = 0.2  # for a request, besides the steps of its task
 BOT_TIME = 1.0  # to request a bot's choice from a worker, and to take it
 SEND_TIME = 0.012  # to send one packet to one socket
-DEEPEST = 2  # bursts that an address can owe at most
+MOST_DEBT_IN_BURSTS = 2  # of an address
 MOST_WAITING = 600  # of an address, which may have fewer connections
 LONGEST_WAIT = 15.0  # seconds, then the request is refused
-SHORTEST_LOOK = 0.005
+SHORTEST_CHECK_SECONDS = 0.005
 
 T = TypeVar("T")
 Granted = Callable[[bool], object]
@@ -57,14 +57,14 @@ SENT: Final = Sent()
 class LoopTime:
     """The loop time of an address, taken from each of its buckets; unlimited without any."""
 
-    __slots__ = ("_asking", "_buckets", "_looking", "_stopped", "_waiting")
+    __slots__ = ("_asking", "_buckets", "_scheduled", "_stopped", "_waiting")
 
     def __init__(self, *buckets: TimeBucket) -> None:
         self._buckets = buckets
         self._asking: set[asyncio.Future[bool]] = set()  # waiting requests
         self._stopped = False
         self._waiting: deque[tuple[float, Granted]] = deque()
-        self._looking = False
+        self._scheduled = False
 
     @property
     def left(self) -> bool:
@@ -87,7 +87,7 @@ class LoopTime:
 
     def charge(self, milliseconds: float) -> None:
         for bucket in self._buckets:
-            bucket.charge(milliseconds, DEEPEST)
+            bucket.charge(milliseconds, MOST_DEBT_IN_BURSTS)
 
     @contextmanager
     def measured(self) -> Iterator[None]:
@@ -148,27 +148,27 @@ class LoopTime:
             return
         loop = asyncio.get_running_loop()
         self._waiting.append((loop.time() + LONGEST_WAIT, granted))
-        self._look_later(loop)
+        self._grant_later(loop)
 
-    def _look_later(self, loop: asyncio.AbstractEventLoop) -> None:
-        if not self._looking:
-            self._looking = True
-            loop.call_later(max(SHORTEST_LOOK, min(1.0, self.wait)), self._look)
+    def _grant_later(self, loop: asyncio.AbstractEventLoop) -> None:
+        if not self._scheduled:
+            self._scheduled = True
+            loop.call_later(max(SHORTEST_CHECK_SECONDS, min(1.0, self.wait)), self._grant_next)
 
-    def _look(self) -> None:
+    def _grant_next(self) -> None:
         """Admit the first in line; the next one once its cost is known."""
-        self._looking = False
+        self._scheduled = False
         loop = asyncio.get_running_loop()
         while self._waiting and self._waiting[0][0] < loop.time():
             self._waiting.popleft()[1](False)
         if not self._waiting:
             return
         if not self.left:
-            self._look_later(loop)
+            self._grant_later(loop)
             return
         self._waiting.popleft()[1](True)
-        self._looking = True
-        loop.call_soon(self._look)
+        self._scheduled = True
+        loop.call_soon(self._grant_next)
 
 
 class PaidCoroutine(Coroutine[Any, Any, T]):

@@ -13,8 +13,8 @@ from nemeton.server.access.caller import Caller
 SOCKETS_EACH = 60  # of a person, or of all strangers at one address
 SOCKETS_ADDRESS = 400  # of everybody at one address
 HELLOS_ADDRESS = 30  # sockets at one address that have not said hello yet
-LOOKING_BACK_EACH = 8  # games that are replayed for a person, or wait for it
-LOOKING_BACK_ADDRESS = 24
+REPLAYS_EACH = 8  # games that are replayed for a person, or wait for it
+REPLAYS_ADDRESS = 24
 
 
 class Slots:
@@ -42,8 +42,8 @@ class Slots:
     def looking_back(self, caller: Caller) -> Iterator[None]:
         """Claim the replay of a game. Raises NemetonError."""
         claims = {
-            f"back {caller.key}": LOOKING_BACK_EACH,
-            f"all back {caller.address_key}": LOOKING_BACK_ADDRESS,
+            f"back {caller.key}": REPLAYS_EACH,
+            f"all back {caller.address_key}": REPLAYS_ADDRESS,
         }
         self._take("too-many-positions", claims)
         try:

@@ -30,7 +30,7 @@ from nemeton.protocol.problem import Problem
 from nemeton.protocol.server_info import PROTOCOL
 from nemeton.server import metrics
 from nemeton.server.access.caller import Caller
-from nemeton.server.access.limits import TALK
+from nemeton.server.access.limits import CHAT
 from nemeton.server.access.loop_time import MESSAGE_TIME
 from nemeton.server.net.open_socket import OpenSocket
 from nemeton.server.services import Services
@@ -277,7 +277,7 @@ class TableSocket(Listener):
 
     def _may_talk(self) -> bool:
         """Check the limit for chat, which is stored and so costs more."""
-        return self._services.limits.allow(f"talk {self._caller.key}", TALK)
+        return self._services.limits.allow(f"talk {self._caller.key}", CHAT)
 
     def _answer(self, live: LiveTable, message: Ask | Ping) -> None:
         """Answer messages that never wait."""
