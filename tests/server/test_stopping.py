@@ -31,7 +31,7 @@ PATIENCE = 120  # seconds, for a busy machine
 async def until_thought_about(real: World) -> None:
     """Wait until a worker process has got the job."""
     workers = real.services.tables.bot_workers
-    while not any(worker.job is not None for worker in workers._everybody()):  # noqa: ASYNC110
+    while not any(worker.job is not None for worker in workers._all_workers()):  # noqa: ASYNC110
         await asyncio.sleep(0.01)
 
 

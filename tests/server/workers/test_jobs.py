@@ -7,7 +7,14 @@ from collections import Counter
 from collections.abc import Callable
 
 from nemeton.server.access.addresses import AddressOf, PersonAddresses
-from nemeton.server.workers.jobs import FORGET, KINDS, PEOPLE_FIRST, Job, Jobs, Kind
+from nemeton.server.workers.jobs import (
+    KINDS,
+    MOST_RESTING_ACCOUNTS,
+    MOST_URGENT_IN_A_ROW,
+    Job,
+    Jobs,
+    Kind,
+)
 
 
 def job(whose: str, kind: Kind = "quick", *, urgent: bool = True) -> Job:
@@ -162,8 +169,8 @@ def test_tables_with_waiting_people_come_first() -> None:
         for _ in range(30):
             jobs.add(job("bots", urgent=False))
             jobs.add(job("ada"))
-        order = served(jobs, "quick", 2 * PEOPLE_FIRST + 2, lambda _: 1.0)
-        round_ = ["ada"] * PEOPLE_FIRST + ["bots"]
+        order = served(jobs, "quick", 2 * MOST_URGENT_IN_A_ROW + 2, lambda _: 1.0)
+        round_ = ["ada"] * MOST_URGENT_IN_A_ROW + ["bots"]
         assert order == round_ * 2
         jobs = Jobs()
         jobs.add(job("ada", urgent=False))
@@ -206,12 +213,12 @@ def test_accounts_of_absent_people_are_forgotten() -> None:
         jobs = Jobs()
         jobs.add(job("somebody who waits"))
         jobs.add(job("somebody who waits"))
-        for number in range(4 * FORGET):
+        for number in range(4 * MOST_RESTING_ACCOUNTS):
             jobs.add(job(f"guest {number}"))
             served(jobs, "quick", 1, lambda _: 1.0)
         queue = jobs._queues["quick"]
-        assert len(queue._person_shares._given) <= 2 * FORGET
-        assert len(queue._address_shares._given) <= 2 * FORGET
+        assert len(queue._person_shares._given) <= 2 * MOST_RESTING_ACCOUNTS
+        assert len(queue._address_shares._given) <= 2 * MOST_RESTING_ACCOUNTS
         served(jobs, "quick", 2, lambda _: 1.0)
         assert not queue._person_shares._given
 

@@ -16,7 +16,7 @@ from nemeton.server.access.addresses import AddressOf
 from nemeton.server.workers import pool, recent_use
 from nemeton.server.workers.jobs import Job, Kind
 from nemeton.server.workers.pool import BotWorkers, Failed, Stopping, TooLate
-from nemeton.server.workers.worker_process import NICE, NICER
+from nemeton.server.workers.worker_process import IDLE_NICENESS, WORKER_NICENESS
 
 HOUR = 3600.0
 LAST = 19  # the lowest priority there is
@@ -147,7 +147,7 @@ def test_an_overlong_job_yields_to_long_jobs_of_other_people(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Jobs of the same person or address do not begin: Mallory has three names."""
-    monkeypatch.setattr(pool, "OVERTIME", 0.05)
+    monkeypatch.setattr(pool, "OVERTIME_SECONDS", 0.05)
 
     def address_of(person: str) -> str:
         return person.rstrip("123")
@@ -237,9 +237,9 @@ def test_addresses_with_much_use_yield_their_processes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They have processes that yield, so others' hints stay quick."""
-    monkeypatch.setattr(recent_use, "MUCH", 0.1)
-    monkeypatch.setattr(pool, "QUICK", 0.15)
-    usual, yielding = (min(LAST, os.nice(0) + nice) for nice in (NICE, NICER))
+    monkeypatch.setattr(recent_use, "HEAVY_USE_SECONDS", 0.1)
+    monkeypatch.setattr(pool, "QUICK_SECONDS", 0.15)
+    usual, yielding = (min(LAST, os.nice(0) + nice) for nice in (WORKER_NICENESS, IDLE_NICENESS))
 
     async def work(workers: BotWorkers) -> None:
         assert await workers.run(Job("mallory", own_nice, seconds=HOUR, kind="quick")) == usual

@@ -11,8 +11,8 @@ from nemeton.core.record.record import encode
 from nemeton.server.tables.reviewing import A_PLAYOUT
 from nemeton.server.workers import review_jobs
 from nemeton.server.workers.review_jobs import (
-    AT_ONCE,
-    KEPT,
+    MOST_GAMES,
+    PART_SECONDS,
     ReviewedGames,
     ReviewPart,
     review_part,
@@ -94,13 +94,13 @@ def test_few_games_are_kept_and_only_one_with_a_large_box(monkeypatch: pytest.Mo
     """Games with large boxes take much memory."""
     found = encode(played("bloodrunes", 2))
     benches = ReviewedGames()
-    for work in range(1, KEPT + 3):
+    for work in range(1, MOST_GAMES + 3):
         benches.find(found, work)
-    assert len(benches) == KEPT
-    last = benches.find(found, KEPT + 2)
-    assert benches.find(found, KEPT + 2) is last
+    assert len(benches) == MOST_GAMES
+    last = benches.find(found, MOST_GAMES + 2)
+    assert benches.find(found, MOST_GAMES + 2) is last
     monkeypatch.setattr(review_jobs, "ROOM", 1)
-    assert benches.find(found, KEPT + 2) is last
+    assert benches.find(found, MOST_GAMES + 2) is last
     assert len(benches) == 1
 
 
@@ -115,5 +115,5 @@ def test_a_part_with_a_largest_box_takes_about_a_second(
     part = review_part(found, 0, 0, [])
     took = process_time() - begun
     assert part.judged or part.outcomes
-    assert took < (AT_ONCE + A_PLAYOUT) / 1.5
-    assert AT_ONCE + A_PLAYOUT <= 5 * AT_ONCE
+    assert took < (PART_SECONDS + A_PLAYOUT) / 1.5
+    assert PART_SECONDS + A_PLAYOUT <= 5 * PART_SECONDS

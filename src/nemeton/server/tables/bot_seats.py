@@ -18,8 +18,8 @@ from nemeton.server.tables.bot_times import answer_at, grid_at, replayable
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.workers.bot_costs import BotCosts
 from nemeton.server.workers.bot_jobs import (
-    AHEAD,
-    AT_ONCE,
+    FORCED_STEPS_ONLY,
+    PLAN_AHEAD_SECONDS,
     PlannedStep,
     Question,
     choose_turn,
@@ -127,7 +127,7 @@ class BotSeats:
         long = level in SEARCHING_LEVELS
         # The number of steps planned in a time depends on the machine, and so would the choices and
         # the waiting time of opponents; only levels far below that limit plan.
-        ahead = AT_ONCE if long or replayable(live) else AHEAD
+        ahead = FORCED_STEPS_ONLY if long or replayable(live) else PLAN_AHEAD_SECONDS
         job = Job(
             payer,
             choose_turn,
@@ -135,7 +135,7 @@ class BotSeats:
             level,
             bot_seed(live, seat),
             ahead,
-            seconds=AHEAD + most_seconds(header.game, level, len(header.seats)),
+            seconds=PLAN_AHEAD_SECONDS + most_seconds(header.game, level, len(header.seats)),
             kind="long" if long or self._costs.slow(header, level) else "quick",
             urgent=waited_for(live),
         )

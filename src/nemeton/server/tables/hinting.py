@@ -9,7 +9,7 @@ from nemeton.server import metrics
 from nemeton.server.access.limits import Limits, Rate
 from nemeton.server.tables import outgoing
 from nemeton.server.tables.live import LiveTable
-from nemeton.server.workers.bot_jobs import AHEAD, Question, advise, encode_view
+from nemeton.server.workers.bot_jobs import PLAN_AHEAD_SECONDS, Question, advise, encode_view
 from nemeton.server.workers.jobs import Job
 from nemeton.server.workers.pool import BotWorkers, Failed, Stopping, TooLate
 
@@ -36,7 +36,7 @@ class Hinting:
                     person,
                     advise,
                     Question(header.game, header.version, header.components, view),
-                    seconds=AHEAD + seconds(header.game, len(header.seats)),
+                    seconds=PLAN_AHEAD_SECONDS + seconds(header.game, len(header.seats)),
                     kind="long",
                 )
             )

@@ -24,7 +24,7 @@ from nemeton.server.storage.database import Database
 from nemeton.server.storage.reviews import Reviews
 from nemeton.server.workers.jobs import Job
 from nemeton.server.workers.pool import BotWorkers, Failed, Stopping, TooLate
-from nemeton.server.workers.review_jobs import AT_ONCE, ReviewPart, review_part
+from nemeton.server.workers.review_jobs import PART_SECONDS, ReviewPart, review_part
 
 GAMES = Rate(1 / 120, 5)  # for each person: a review takes about a minute
 UNFINISHED = 32  # games with unfinished reviews that stay in memory
@@ -129,7 +129,7 @@ class Reviewing:
             self._work or 0,
             len(unfinished.judged),
             unfinished.outcomes,
-            seconds=AT_ONCE + A_PLAYOUT,
+            seconds=PART_SECONDS + A_PLAYOUT,
             kind="idle",
         )
         try:

@@ -8,8 +8,8 @@ from typing import Final
 
 from nemeton.server.storage.tables import TableHeader
 
-QUICK: Final = 0.25  # seconds; a slower bot is not quick, whatever its level
-KEPT: Final = 1_000
+QUICK_SECONDS: Final = 0.25  # a slower bot is not quick, whatever its level
+MOST_ENTRIES: Final = 1_000
 
 
 class BotCosts:
@@ -21,7 +21,7 @@ class BotCosts:
     def slow(self, header: TableHeader, level: str) -> bool:
         if header.components is None:
             return False
-        return self._seconds.get(key_of(header, level), QUICK) >= QUICK
+        return self._seconds.get(key_of(header, level), QUICK_SECONDS) >= QUICK_SECONDS
 
     def note(self, header: TableHeader, level: str, seconds: float) -> None:
         """Add a measurement, which counts as much as all earlier ones."""
@@ -30,7 +30,7 @@ class BotCosts:
         key = key_of(header, level)
         self._seconds[key] = (self._seconds.get(key, seconds) + seconds) / 2
         self._seconds.move_to_end(key)
-        if len(self._seconds) > KEPT:
+        if len(self._seconds) > MOST_ENTRIES:
             self._seconds.popitem(last=False)
 
 

@@ -16,8 +16,8 @@ from nemeton.core.preview import Preview
 from nemeton.core.view import View
 from nemeton.server import editions
 
-AHEAD = 1.0  # seconds; the rest of a turn is planned later, since people wait
-AT_ONCE = 0.0  # only steps without a choice are planned
+PLAN_AHEAD_SECONDS = 1.0  # the rest of a turn is planned later, since people wait
+FORCED_STEPS_ONLY = 0.0  # only steps without a choice are planned
 
 
 class Question(NamedTuple):

@@ -35,9 +35,9 @@ from nemeton.server.workers.worker_process import begin_worker, limit_time
 
 STARTING_SECONDS = 60
 MOST_WAITING = 16
-MOST_OF_ADDRESS = 6
-MOST_AT_ALL = 256  # whatever the number of addresses; each takes memory
-ELSEWHERE = 1024 * 1024 * 1024  # address space at the start, where the system does not report it
+MOST_WAITING_ADDRESS = 6
+MOST_WAITING_IN_ALL = 256  # whatever the number of addresses; each takes memory
+ASSUMED_ADDRESS_SPACE = 1024 * 1024 * 1024  # bytes, where the system does not report it
 
 logger = logging.getLogger(__name__)
 
@@ -80,7 +80,7 @@ class ComponentCheck:
 
     def start(self) -> None:
         """Start the process early, so that the first answer comes soon."""
-        self._turns.first(self._ready)
+        self._turns.first(self._ready_process)
 
     async def check(self, person: str, game: str, components: str) -> None:
         """Check components in the process.
@@ -96,18 +96,18 @@ class ComponentCheck:
         if not self._may_wait(person):
             raise NemetonError("components-busy")
         self._people.add(person)
-        looking = asyncio.create_task(self._look(person, game, components))
+        looking = asyncio.create_task(self._run_check(person, game, components))
         # A person who gives up gets no second check before the first is done.
         return await asyncio.shield(looking)
 
     def _may_wait(self, person: str) -> bool:
         addresses = [self._address_of(waiting) for waiting in self._people]
         own = addresses.count(self._address_of(person))
-        if person in self._people or own >= MOST_OF_ADDRESS:
+        if person in self._people or own >= MOST_WAITING_ADDRESS:
             return False
-        return len(addresses) < (MOST_WAITING if own else MOST_AT_ALL)
+        return len(addresses) < (MOST_WAITING if own else MOST_WAITING_IN_ALL)
 
-    async def _look(self, person: str, game: str, components: str) -> Verdict:
+    async def _run_check(self, person: str, game: str, components: str) -> Verdict:
         try:
             found: Verdict = await self._turns.run(person, self._check, game, components)
             return found
@@ -125,13 +125,13 @@ class ComponentCheck:
     def close(self) -> None:
         self.stop()
         self._turns.close()
-        self._end()
+        self._end_process()
 
     # In the thread
 
     def _check(self, game: str, components: str) -> tuple[Verdict, float]:
         """The verdict, and the seconds of processor time it took."""
-        pipe = self._ready()
+        pipe = self._ready_process()
         try:
             pipe.send((game, components))
             if pipe.poll(self._bounds.seconds):
@@ -141,28 +141,28 @@ class ComponentCheck:
             pass  # it ran out of time or memory
         if not self._stopped:
             logger.warning("components took too much time or memory")
-        self._end()
+        self._end_process()
         return Verdict(ComponentFault("components-too-costly")), self._bounds.processor_seconds
 
-    def _ready(self) -> Connection:
+    def _ready_process(self) -> Connection:
         if self._process is not None and self._process.is_alive():
             assert self._pipe is not None
             return self._pipe
-        self._end()
-        pipe = self._begin()
+        self._end_process()
+        pipe = self._start_process()
         if not pipe.poll(STARTING_SECONDS):
-            self._end()
+            self._end_process()
             raise RuntimeError("the process that checks components does not start")
         pipe.recv()
         return pipe
 
-    def _begin(self) -> Connection:
+    def _start_process(self) -> Connection:
         with self._changing:
             if self._stopped:
                 raise NemetonError("server-stopping")
             context = multiprocessing.get_context("spawn")
             ours, theirs = context.Pipe()
-            process = context.Process(target=look_on, args=(theirs, self._bounds), daemon=True)
+            process = context.Process(target=serve_checks, args=(theirs, self._bounds), daemon=True)
             try:
                 process.start()
             except BaseException:
@@ -173,7 +173,7 @@ class ComponentCheck:
             self._process, self._pipe = process, ours
             return ours
 
-    def _end(self) -> None:
+    def _end_process(self) -> None:
         with self._changing:
             if self._process is not None:
                 self._process.kill()
@@ -187,7 +187,7 @@ class ComponentCheck:
 # In the process
 
 
-def look_on(pipe: Connection, bounds: Bounds) -> None:
+def serve_checks(pipe: Connection, bounds: Bounds) -> None:
     begin_worker()
     for name in games.names():
         games.find(name)
@@ -242,4 +242,4 @@ def address_space() -> int:
         sizes = Path("/proc/self/statm").read_text("ascii")
         return int(sizes.split()[0]) * os.sysconf("SC_PAGE_SIZE")
     except OSError:
-        return ELSEWHERE
+        return ASSUMED_ADDRESS_SPACE

@@ -18,11 +18,11 @@ from nemeton.server.access.addresses import AddressOf
 Kind = Literal["quick", "long", "idle"]
 KINDS: Final[tuple[Kind, ...]] = ("quick", "long", "idle")
 
-# Expected seconds of a job, until its real time is known.
-EXPECTED: Final[dict[Kind, float]] = {"quick": 0.05, "long": 1.0, "idle": 1.0}
+# Of a job, until its real time is known.
+EXPECTED_SECONDS: Final[dict[Kind, float]] = {"quick": 0.05, "long": 1.0, "idle": 1.0}
 # Jobs that people wait for come first; after this number of them, one that nobody waits for.
-PEOPLE_FIRST = 7
-FORGET = 256  # accounts without waiting jobs that are kept
+MOST_URGENT_IN_A_ROW = 7
+MOST_RESTING_ACCOUNTS = 256  # without waiting jobs
 
 
 class Job:
@@ -83,9 +83,9 @@ class Shares:
 
     def forget(self, wanted: Iterable[str]) -> None:
         """Keep the wanted names, and of the others those with the largest shares."""
-        if len(self._given) < 2 * FORGET:
+        if len(self._given) < 2 * MOST_RESTING_ACCOUNTS:
             return
-        most = sorted(self._given, key=self._given.__getitem__)[-FORGET:]
+        most = sorted(self._given, key=self._given.__getitem__)[-MOST_RESTING_ACCOUNTS:]
         kept = {*wanted, *most}
         self._given = {name: given for name, given in self._given.items() if name in kept}
 
@@ -137,12 +137,12 @@ class Queue:
         if job.whose not in people or job not in people[job.whose].row(urgent=job.urgent):
             return False
         people[job.whose].row(urgent=job.urgent).remove(job)
-        self._tidy(job.address, job.whose)
+        self._remove_empty(job.address, job.whose)
         job.whose, job.urgent = whose, urgent
         self.add(job)
         return True
 
-    def _tidy(self, address: str, person: str) -> None:
+    def _remove_empty(self, address: str, person: str) -> None:
         """Forget a person, and an address, without jobs."""
         people = self._addresses[address]
         if not people[person]:
@@ -166,8 +166,8 @@ class Queue:
         """
         while (job := self._pop(excluded, only)) is not None:
             if not job.unwanted:
-                self._address_shares.serve(job.address, EXPECTED[job.kind])
-                self._person_shares.serve(job.whose, EXPECTED[job.kind])
+                self._address_shares.serve(job.address, EXPECTED_SECONDS[job.kind])
+                self._person_shares.serve(job.whose, EXPECTED_SECONDS[job.kind])
                 self._under_way += 1
                 return job
         return None
@@ -175,7 +175,7 @@ class Queue:
     def _pop(self, excluded: Container[str], only: Container[str] | None) -> Job | None:
         urgent = self._addresses_with(excluded, only, urgent=True)
         other = self._addresses_with(excluded, only, urgent=False)
-        first = bool(urgent) and not (other and self._in_a_row >= PEOPLE_FIRST)
+        first = bool(urgent) and not (other and self._in_a_row >= MOST_URGENT_IN_A_ROW)
         addresses = urgent if first else other
         if not addresses:
             return None
@@ -189,7 +189,7 @@ class Queue:
         ]
         person = self._person_shares.least(able)
         job = people[person].row(urgent=first).popleft()
-        self._tidy(address, person)
+        self._remove_empty(address, person)
         return job
 
     def _addresses_with(
@@ -210,7 +210,7 @@ class Queue:
         """Charge the real time of the job instead of the expected one."""
         self._under_way -= 1
         if self._addresses or self._under_way:
-            difference = job.took - EXPECTED[job.kind]
+            difference = job.took - EXPECTED_SECONDS[job.kind]
             self._address_shares.correct(job.address, difference)
             self._person_shares.correct(job.whose, difference)
             self._address_shares.forget(self._addresses)

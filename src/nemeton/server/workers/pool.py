@@ -20,22 +20,27 @@ from time import process_time
 from typing import Any
 
 from nemeton.server.access.addresses import AddressOf
-from nemeton.server.workers.bot_costs import QUICK
+from nemeton.server.workers.bot_costs import QUICK_SECONDS
 from nemeton.server.workers.jobs import Job, Jobs, Kind
 from nemeton.server.workers.recent_use import RecentUse
-from nemeton.server.workers.worker_process import NICE, NICER, begin_worker, limit_time
+from nemeton.server.workers.worker_process import (
+    IDLE_NICENESS,
+    WORKER_NICENESS,
+    begin_worker,
+    limit_time,
+)
 
-PATIENCE = 1.2  # times a job's seconds, until its process is ended
-STUCK = 10.0  # times that, by the wall clock
-YIELDING = 4.0  # times that for processes that yield to others
-STARTED = 20.0  # seconds on top, for a process that does not run at all
-TRIES = 2  # for a job whose worker died for another reason
+DEADLINE_FACTOR = 1.2  # times a job's seconds of processor time, until its process is ended
+WALL_CLOCK_FACTOR = 10.0  # times that, by the wall clock
+YIELDING_FACTOR = 4.0  # times that for processes that yield to others
+EXTRA_WALL_SECONDS = 20.0  # on top, for a process that does not run at all
+MOST_TRIES = 2  # for a job whose worker died for another reason
 # A long job holds its place among the workers for this time. After that others start beside it, so
 # that nobody waits for the whole of another person's job.
-OVERTIME = 1.0
-LATE = 0.01  # seconds: a timer may be a little early
+OVERTIME_SECONDS = 1.0
+TIMER_SLACK_SECONDS = 0.01  # a timer may be a little early
 MOST_OVERTIME = 2  # jobs in overtime, and extra processes for them
-LENGTH = 8  # bytes that say how long an answer is
+LENGTH_BYTES = 8  # before an answer: its length
 
 logger = logging.getLogger(__name__)
 
@@ -60,7 +65,7 @@ def run_jobs(line: socket.socket, nice: int) -> None:
 
     def answer_with(message: object) -> None:
         answer = pickle.dumps(message)
-        line.sendall(len(answer).to_bytes(LENGTH) + answer)
+        line.sendall(len(answer).to_bytes(LENGTH_BYTES) + answer)
 
     answer_with((True, None, 0.0))  # ready
     while True:
@@ -81,17 +86,18 @@ def run_jobs(line: socket.socket, nice: int) -> None:
 class Worker:
     """One worker process. `changed` is called when it is ready, done, or dead."""
 
-    def __init__(self, changed: Callable[[Worker], None], nice: int = NICE) -> None:
+    def __init__(self, changed: Callable[[Worker], None], nice: int = WORKER_NICENESS) -> None:
         context = multiprocessing.get_context("spawn")
         self._line, theirs = socket.socketpair()
         self._process = context.Process(target=run_jobs, args=(theirs, nice), daemon=True)
         self._process.start()
         theirs.close()
         self._changed = changed
-        self._stuck_after = STUCK if nice == NICE else STUCK * YIELDING
+        factor = 1.0 if nice == WORKER_NICENESS else YIELDING_FACTOR
+        self._wall_clock_factor = WALL_CLOCK_FACTOR * factor
         self._loop = asyncio.get_running_loop()
         self._jobs: asyncio.StreamWriter | None = None
-        self._hearing = self._loop.create_task(self._hear())
+        self._reading = self._loop.create_task(self._read_answers())
         self._timer: asyncio.TimerHandle | None = None
         self._overtime: asyncio.TimerHandle | None = None
         self.ready = False
@@ -108,34 +114,35 @@ class Worker:
     def in_overtime(self) -> bool:
         """True if a long job no longer holds its place."""
         since = self._loop.time() - self._began
-        return self.job is not None and self.job.kind == "long" and since >= OVERTIME
+        return self.job is not None and self.job.kind == "long" and since >= OVERTIME_SECONDS
 
     def after(self, seconds: float, call: Callable[[], None]) -> None:
         """Call this the given time after the present job began, unless it ends before."""
-        self._overtime = self._loop.call_at(self._began + seconds + LATE, call)
+        self._overtime = self._loop.call_at(self._began + seconds + TIMER_SLACK_SECONDS, call)
 
     def begin(self, job: Job) -> None:
         self.job = job
         self._began = self._loop.time()
         job.tries += 1
-        seconds = job.seconds * PATIENCE
-        self._timer = self._loop.call_later(seconds * self._stuck_after + STARTED, self._stuck)
+        seconds = job.seconds * DEADLINE_FACTOR
+        wall_seconds = seconds * self._wall_clock_factor + EXTRA_WALL_SECONDS
+        self._timer = self._loop.call_later(wall_seconds, self._kill)
         assert self._jobs is not None
         self._jobs.write(pickle.dumps((job.do, job.arguments, seconds)))
 
-    async def _hear(self) -> None:
+    async def _read_answers(self) -> None:
         """Take answers until the process is dead; long ones arrive in parts."""
         answers, self._jobs = await asyncio.open_connection(sock=self._line)
         try:
             while True:
-                length = int.from_bytes(await answers.readexactly(LENGTH))
-                self._heard(*pickle.loads(await answers.readexactly(length)))  # noqa: S301
+                length = int.from_bytes(await answers.readexactly(LENGTH_BYTES))
+                self._take_answer(*pickle.loads(await answers.readexactly(length)))  # noqa: S301
         except (asyncio.IncompleteReadError, OSError):
             if not self.dead:
                 self.end()
                 self._changed(self)
 
-    def _heard(self, good: bool, answer: Any, took: float) -> None:
+    def _take_answer(self, good: bool, answer: Any, took: float) -> None:
         job, self.job = self.job, None
         self._forget_timers()
         self.ready = True
@@ -149,7 +156,7 @@ class Worker:
                     job.answer.set_exception(Failed(answer))
         self._changed(self)
 
-    def _stuck(self) -> None:
+    def _kill(self) -> None:
         self._process.kill()
         self._give_up()
 
@@ -163,7 +170,7 @@ class Worker:
         job, self.job = self.job, None
         if job is None:
             return
-        job.took = job.seconds * PATIENCE
+        job.took = job.seconds * DEADLINE_FACTOR
         self.done = job
         if not job.unwanted:
             job.answer.set_exception(TooLate())
@@ -172,7 +179,7 @@ class Worker:
         """Stop the process, if it is not dead yet."""
         self.dead = True
         self._forget_timers()
-        self._hearing.cancel()
+        self._reading.cancel()
         if self._jobs is None:
             self._line.close()
         else:
@@ -224,39 +231,39 @@ class BotWorkers:
     def _serve(self) -> None:
         """Give jobs to all free workers, and start more workers if jobs are left."""
         for worker in self._workers:
-            if worker.free and (job := self._next()) is not None:
+            if worker.free and (job := self._next_job()) is not None:
                 worker.begin(job)
                 if job.kind == "long":
-                    worker.after(OVERTIME, self._serve)
+                    worker.after(OVERTIME_SECONDS, self._serve)
         starting = sum(not worker.ready for worker in self._workers)
         much = self._recent_use.much()
         wanted = self._waiting.waiting("quick", much) + self._waiting.waiting("long", much)
         while starting < wanted and len(self._workers) < self._most + len(self._in_overtime()):
             self._workers.append(Worker(self._changed))
             starting += 1
-        self._serve_much(much)
+        self._serve_yielding(much)
         self._serve_idle()
 
-    def _serve_much(self, much: frozenset[str]) -> None:
+    def _serve_yielding(self, much: frozenset[str]) -> None:
         """Give jobs of addresses with much recent use to the yielding workers."""
         for worker in self._yielding:
-            if worker.free and (job := self._next_of(much)) is not None:
+            if worker.free and (job := self._next_yielding_job(much)) is not None:
                 self._yielded = job.kind
                 worker.begin(job)
         kinds: tuple[Kind, ...] = ("quick", "long")
         wanted = sum(self._waiting.waiting(k) - self._waiting.waiting(k, much) for k in kinds)
         starting = sum(not worker.ready for worker in self._yielding)
         while starting < wanted and len(self._yielding) < self._most:
-            self._yielding.append(Worker(self._changed, NICER))
+            self._yielding.append(Worker(self._changed, IDLE_NICENESS))
             starting += 1
 
-    def _next_of(self, much: frozenset[str]) -> Job | None:
+    def _next_yielding_job(self, much: frozenset[str]) -> Job | None:
         """The next job of these addresses, quick and long in turn."""
         kinds: list[Kind] = ["quick", "long"] if self._yielded == "long" else ["long", "quick"]
         found = (self._waiting.take(kind, only=much) for kind in kinds)
         return next((job for job in found if job is not None), None)
 
-    def _next(self) -> Job | None:
+    def _next_job(self) -> Job | None:
         """The next job, of the kind with fewer jobs under way if one waits.
 
         So each kind gets a process as soon as one is free. Long jobs leave one process to quick
@@ -288,7 +295,7 @@ class BotWorkers:
     def _serve_idle(self) -> None:
         if self._idle is None:
             if self._waiting.waiting("idle"):
-                self._idle = Worker(self._changed, NICER)
+                self._idle = Worker(self._changed, IDLE_NICENESS)
         elif self._idle.free and (job := self._waiting.take("idle")) is not None:
             self._idle.begin(job)
 
@@ -303,7 +310,7 @@ class BotWorkers:
     def _settle(self, job: Job) -> None:
         self._waiting.settle(job)
         # Short jobs disturb nobody, and idle ones yield anyway.
-        if job.kind != "idle" and job.took > QUICK:
+        if job.kind != "idle" and job.took > QUICK_SECONDS:
             self._recent_use.note(job.address, job.took)
 
     def _replace(self, worker: Worker) -> None:
@@ -323,7 +330,7 @@ class BotWorkers:
             self._settle(job)
             if job.unwanted:
                 return
-            if job.tries < TRIES:
+            if job.tries < MOST_TRIES:
                 self._waiting.add(job)
             else:
                 job.answer.set_exception(Failed("died"))
@@ -331,19 +338,19 @@ class BotWorkers:
     def stop(self) -> None:
         """Stop all jobs; those who wait get an error."""
         self._stopped = True
-        under_way = [worker.job for worker in self._everybody() if worker.job is not None]
+        under_way = [worker.job for worker in self._all_workers() if worker.job is not None]
         for job in [*self._waiting.take_all(), *under_way]:
             if not job.unwanted:
                 job.answer.set_exception(Stopping())
 
     def close(self) -> None:
         self.stop()
-        for worker in self._everybody():
+        for worker in self._all_workers():
             worker.end()
         self._workers.clear()
         self._yielding.clear()
         self._idle = None
 
-    def _everybody(self) -> list[Worker]:
+    def _all_workers(self) -> list[Worker]:
         idle = [] if self._idle is None else [self._idle]
         return [*self._workers, *self._yielding, *idle]

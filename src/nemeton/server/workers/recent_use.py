@@ -6,11 +6,11 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-HALF: Final = 30.0  # seconds in which half of it is forgotten
-# Seconds. A hint or a druid's decision takes a fraction of it, an archdruid's with the largest
+HALF_LIFE_SECONDS: Final = 30.0
+# A hint or a druid's decision takes a fraction of it, an archdruid's with the largest
 # boxes most of it.
-MUCH: Final = 1.0
-LITTLE: Final = 0.1  # seconds, below which an account is dropped
+HEAVY_USE_SECONDS: Final = 1.0
+FORGOTTEN_BELOW_SECONDS: Final = 0.1
 
 
 class RecentUse:
@@ -28,11 +28,15 @@ class RecentUse:
     def much(self) -> frozenset[str]:
         """Addresses whose jobs yield to others."""
         self._fade()
-        return frozenset(address for address, used in self._used.items() if used >= MUCH)
+        return frozenset(
+            address for address, used in self._used.items() if used >= HEAVY_USE_SECONDS
+        )
 
     def _fade(self) -> None:
         now = self._clock()
-        left = 0.5 ** ((now - self._when) / HALF)
+        left = 0.5 ** ((now - self._when) / HALF_LIFE_SECONDS)
         self._when = now
         faded = {address: used * left for address, used in self._used.items()}
-        self._used = {address: used for address, used in faded.items() if used >= LITTLE}
+        self._used = {
+            address: used for address, used in faded.items() if used >= FORGOTTEN_BELOW_SECONDS
+        }

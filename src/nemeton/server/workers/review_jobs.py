@@ -12,8 +12,8 @@ from nemeton.analysis.review import Reviewer
 from nemeton.core.record.record import decode
 from nemeton.server.editions import ROOM, weight
 
-AT_ONCE = 1.0  # seconds of processor time for one part
-KEPT = 4  # games
+PART_SECONDS = 1.0  # of processor time
+MOST_GAMES = 4
 
 
 class ReviewPart(NamedTuple):
@@ -57,7 +57,7 @@ class ReviewedGames:
         """The reviewed game of a record, kept while there is room. Raises BadRecord."""
         key = record, work
         self._kept[key] = found = self._kept.pop(key, None) or ReviewedGame(record, work)
-        while len(self._kept) > 1 and (len(self._kept) > KEPT or self._bytes() > ROOM):
+        while len(self._kept) > 1 and (len(self._kept) > MOST_GAMES or self._bytes() > ROOM):
             self._kept.popitem(last=False)
         return found
 
@@ -78,14 +78,14 @@ def review_part(record: bytes, work: int, begin: int, outcomes: list[list[float]
         judging = bench.judging(ply, outcomes)
         while judging.found is None:
             judging.step()
-            if process_time() - begun >= AT_ONCE:
+            if process_time() - begun >= PART_SECONDS:
                 break
         if judging.found is None:
             outcomes = list(judging.outcomes)
             break
         judged.append(judging.found)
         outcomes = []
-        if process_time() - begun >= AT_ONCE:
+        if process_time() - begun >= PART_SECONDS:
             break
     total = len(reviewer.plies)
     return ReviewPart(judged, outcomes, total, reviewer.playouts, reviewer.ended.reveals)

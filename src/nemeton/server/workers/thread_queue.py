@@ -60,9 +60,9 @@ class ThreadQueue:
         if job is not None:
             self._under_way = job
             call = self._thread.submit(job.do, *job.arguments)
-            call.add_done_callback(partial(self._tell, job))
+            call.add_done_callback(partial(self._report_done, job))
 
-    def _tell(self, job: Job, call: Future[tuple[Any, float]]) -> None:
+    def _report_done(self, job: Job, call: Future[tuple[Any, float]]) -> None:
         job.answer.get_loop().call_soon_threadsafe(self._done, job, call)
 
     def _done(self, job: Job, call: Future[tuple[Any, float]]) -> None:

@@ -7,12 +7,12 @@ import os
 import signal
 import threading
 
-NICE = 5  # lower priority than the server
+WORKER_NICENESS = 5  # lower priority than the server
 # Much lower: a small part of the time of the others while all are busy.
-NICER = 19
+IDLE_NICENESS = 19
 
 
-def begin_worker(nice: int = NICE) -> None:
+def begin_worker(nice: int = WORKER_NICENESS) -> None:
     """Leave interrupts to the server, yield to it, and never outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
