@@ -13,7 +13,7 @@ from nemeton.testing.strict_words import StrictWords
 from nemeton.words.language_codes import LANGUAGES
 
 CODES = re.compile(
-    r"(?:NemetonError|BadOptions|BadRecord|Problem|_refuse|_hold|_too_much)"
+    r"(?:NemetonError|BadOptions|BadRecord|Problem|_refuse|_hold)"
     r'\(\s*(?:[a-z_.]+, )*"([a-z-]+)"'
     r'|[45][0-9][0-9], "([a-z-]+)"|"(?:code|error)": "([a-z-]+)"'
 )

@@ -45,7 +45,7 @@ def passed(path: str, callers: list[Caller]) -> int:
     """The number of successive requests that are not too fast."""
     guard = make_app(Config(database="unopened", public_url="http://localhost", refill=0))
     scope: Any = {"path": path, "method": "POST"}
-    return sum(guard._slow_enough(scope, caller) for caller in callers)
+    return sum(guard._within_rates(scope, caller) for caller in callers)
 
 
 @pytest.mark.parametrize(

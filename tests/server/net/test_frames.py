@@ -12,7 +12,7 @@ from websockets.protocol import Protocol, Side
 
 from nemeton.server.net.frames import (
     MOST_PIECES,
-    PART,
+    PART_BYTES,
     Reader,
     TooManyPieces,
     Violation,
@@ -103,10 +103,10 @@ def test_a_packet_is_read_in_parts() -> None:
     """It may hold thousands of frames, and other tasks have their turn in between."""
     reader = Reader(MOST)
     ping = sent(Opcode.PING, b"")
-    coming = reader.feed(ping * (2 * PART))
-    for _ in range(PART // len(ping)):
+    coming = reader.feed(ping * (2 * PART_BYTES))
+    for _ in range(PART_BYTES // len(ping)):
         assert next(coming) == (Opcode.PING, b"")
-    assert len(reader._received) == len(ping) * 2 * PART - PART
+    assert len(reader._received) == len(ping) * 2 * PART_BYTES - PART_BYTES
 
 
 def test_a_closed_reader_is_freed_at_once() -> None:

@@ -15,13 +15,13 @@ from nemeton.protocol.problem import ErrorBody, Problem
 from nemeton.server import metrics
 from nemeton.server.access.identity import Headers
 
-POLICY = (
+CONTENT_SECURITY_POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
     "img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = [
-    (b"content-security-policy", POLICY.encode()),
+    (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"same-origin"),
@@ -30,8 +30,8 @@ HEADERS = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 ]
 REQUEST_ID = b"x-request-id"
-WELL_FORMED = re.compile(r"[A-Za-z0-9._-]{8,64}")
-FOR_NOW = {503, 507}  # outages, which are no faults of the server
+WELL_FORMED_REQUEST_ID = re.compile(r"[A-Za-z0-9._-]{8,64}")
+OUTAGE_STATUSES = {503, 507}  # outages, which are no faults of the server
 
 # In the scope's state:
 PROXIED = "proxied"  # a trusted proxy has opened the connection
@@ -57,7 +57,7 @@ def request_id(scope: Any) -> str:
     """A trusted proxy's number for the request, if well formed, or a new one."""
     if scope.get("state", {}).get(PROXIED):
         given = header(scope["headers"], REQUEST_ID)
-        if given is not None and WELL_FORMED.fullmatch(given):
+        if given is not None and WELL_FORMED_REQUEST_ID.fullmatch(given):
             return given
     return new_request_id()
 
@@ -78,7 +78,7 @@ def log_failure(
     status: int, method: str, route: str, request: str, cause: str, error: BaseException | None
 ) -> None:
     """Log a request by its route's template: a path may hold invitations."""
-    outage = status in FOR_NOW
+    outage = status in OUTAGE_STATUSES
     logger.log(
         logging.WARNING if outage else logging.ERROR,
         "%s %s answered %d (%s), request %s",

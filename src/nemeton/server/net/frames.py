@@ -10,7 +10,7 @@ from websockets.frames import Close, CloseCode, Frame, Opcode
 from websockets.protocol import OPEN, Protocol, Side
 
 MOST_PIECES = 64
-PART = 1024  # bytes read at once; the library reads all frames that it is given
+PART_BYTES = 1024  # read at once; the library reads all frames that it is given
 
 logger = logging.getLogger(__name__)
 logger.setLevel(logging.ERROR)  # below, the library would log what people write
@@ -63,7 +63,7 @@ class Reader:
         Raises Violation, TooManyPieces.
         """
         self._received += data
-        return self._whole()
+        return self._complete_messages()
 
     def close(self) -> None:
         """Free the memory now: the parser is part of a reference cycle."""
@@ -71,14 +71,14 @@ class Reader:
         self._pieces = []
         del self._protocol.parser
 
-    def _whole(self) -> Iterator[tuple[Opcode, bytes]]:
+    def _complete_messages(self) -> Iterator[tuple[Opcode, bytes]]:
         while self._received:
-            part = bytes(self._received[:PART])
-            del self._received[:PART]
+            part = bytes(self._received[:PART_BYTES])
+            del self._received[:PART_BYTES]
             for found in self._frames(part):
                 if found.opcode >= Opcode.CLOSE:
                     yield found.opcode, bytes(found.data)
-                elif (whole := self._gather(found)) is not None:
+                elif (whole := self._add_piece(found)) is not None:
                     yield whole
             self._check()
 
@@ -88,7 +88,7 @@ class Reader:
         protocol.data_to_send()  # its own answers, which would not wait until the peer reads
         return [event for event in protocol.events_received() if isinstance(event, Frame)]
 
-    def _gather(self, piece: Frame) -> tuple[Opcode, bytes] | None:
+    def _add_piece(self, piece: Frame) -> tuple[Opcode, bytes] | None:
         """The message that ends with this piece, if it does."""
         if piece.opcode != Opcode.CONT:
             self._kind = piece.opcode

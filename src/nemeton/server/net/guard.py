@@ -31,9 +31,9 @@ from nemeton.server.storage.database import OUTAGES
 
 Refused = tuple[int, str]  # with a status and a code
 
-SAFE = {"GET", "HEAD", "OPTIONS"}
-LOOP_TIME = "loop-time"  # key in a socket's scope: the loop time of its address
-HOSTING = {"/metrics", "/healthz"}  # public, unless a proxy protects them
+SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
+LOOP_TIME_KEY = "loop-time"  # key in a socket's scope: the loop time of its address
+HOST_TOOL_PATHS = {"/metrics", "/healthz"}  # public, unless a proxy protects them
 
 
 def routed_path(scope: Any) -> str:
@@ -85,13 +85,13 @@ class Guard:
         answer = HttpAnswer(scope, receive, send, secure=self._config.secure)
         loop_time = self._loop_time(scope)
         if not await loop_time.turn():
-            await answer.refuse(*self._no_turn(), last=True)
+            await answer.refuse(*self._no_time_refusal(), last=True)
         elif gone(scope):
             metrics.REQUESTS.labels("aborted").inc()
         else:
             await loop_time.pay(self._answer(scope, answer))
 
-    def _no_turn(self) -> Refused:
+    def _no_time_refusal(self) -> Refused:
         return (503, "server-stopping") if self.limits.stopped else (429, "too-fast")
 
     def _loop_time(self, scope: Any) -> LoopTime:
@@ -119,15 +119,15 @@ class Guard:
 
     async def _handshake(self, scope: Any, receive: Receive, send: Send) -> None:
         loop_time = self._loop_time(scope)
-        scope.setdefault("state", {})[LOOP_TIME] = loop_time
+        scope.setdefault("state", {})[LOOP_TIME_KEY] = loop_time
         answer = HttpAnswer(scope, receive, send, secure=self._config.secure, prefix="websocket.")
         if await loop_time.turn():
-            await loop_time.pay(self._shake_hands(scope, answer))
+            await loop_time.pay(self._answer_handshake(scope, answer))
         else:
             await receive()
-            await answer.refuse(*self._no_turn())
+            await answer.refuse(*self._no_time_refusal())
 
-    async def _shake_hands(self, scope: Any, answer: HttpAnswer) -> None:
+    async def _answer_handshake(self, scope: Any, answer: HttpAnswer) -> None:
         try:
             refusal = await self._refusal_of_socket(scope)
         except Exception as error:  # noqa: BLE001  (the guard answers any failure)
@@ -142,12 +142,12 @@ class Guard:
     async def _refusal_of_socket(self, scope: Any) -> Refused | None:
         if not self._hosts.allow(scope):
             return 421, "wrong-host"
-        refusal = await self._too_much(scope)
+        refusal = await self._rate_refusal(scope)
         if refusal is None and not self._same_origin(scope["headers"]):
             return 403, "wrong-origin"
         return refusal
 
-    async def _meet(self, scope: Any) -> Caller:
+    async def _identify_caller(self, scope: Any) -> Caller:
         """Verify the sender first: a mere claim gets no bucket of its own."""
         assert self.identity is not None
         credentials = self.identity.credentials(scope["headers"])
@@ -164,25 +164,26 @@ class Guard:
             self.addresses.note(person.id, caller.address_key)
         return caller
 
-    async def _too_much(self, scope: Any) -> Refused | None:
-        caller = await self._meet(scope)
-        return None if self._slow_enough(scope, caller) else (429, "too-fast")
+    async def _rate_refusal(self, scope: Any) -> Refused | None:
+        caller = await self._identify_caller(scope)
+        return None if self._within_rates(scope, caller) else (429, "too-fast")
 
     async def _refusal(self, scope: Any) -> Refused | None:
         if not self._hosts.allow(scope):
             return 421, "wrong-host"
         path = routed_path(scope)
-        if path in HOSTING and not self.limits.allow(f"tools {address_of(scope)}", HOST_TOOLS):
-            return 429, "too-fast"
+        if path in HOST_TOOL_PATHS:
+            if not self.limits.allow(f"tools {address_of(scope)}", HOST_TOOLS):
+                return 429, "too-fast"
         return await self._refusal_of_call(scope) if path.startswith("/api/") else None
 
     async def _refusal_of_call(self, scope: Any) -> Refused | None:
-        refusal = await self._too_much(scope)
+        refusal = await self._rate_refusal(scope)
         if refusal is not None:
             return refusal
         headers = scope["headers"]
         caller = caller_of(scope)
-        if scope["method"] in SAFE or caller.program or caller.mistaken:
+        if scope["method"] in SAFE_METHODS or caller.program or caller.mistaken:
             return None
         if not self._same_origin(headers):
             return 403, "wrong-origin"
@@ -190,7 +191,7 @@ class Guard:
             return 403, "header-missing"  # only our own pages can add it
         return None
 
-    def _slow_enough(self, scope: Any, caller: Caller) -> bool:
+    def _within_rates(self, scope: Any, caller: Caller) -> bool:
         allow = self.limits.allow
         path = routed_path(scope)
         if path in {"/api/guest", "/api/link"}:

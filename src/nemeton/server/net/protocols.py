@@ -31,14 +31,14 @@ from nemeton.server.net.answer import (
     new_request_id,
 )
 from nemeton.server.net.connections import Connection, Connections
-from nemeton.server.net.guard import LOOP_TIME
+from nemeton.server.net.guard import LOOP_TIME_KEY
 from nemeton.server.net.open_socket import EXTENSION, OpenSocket
 
 LARGEST_HEAD = 32 * 1024
-HELD = 16 * 1024  # bytes that wait until their address has time again
+MOST_HELD_BYTES = 16 * 1024  # that wait until their address has time again
 MOST_WAITING = 32  # requests on one connection that were sent without waiting for answers
 
-SWITCHING = 101
+SWITCHING_PROTOCOLS = 101
 
 
 class BoundedConfig(uvicorn.Config):
@@ -87,12 +87,12 @@ class BoundedHttp(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
-        self._watched = self.config.connections.open(transport, self._late)
+        self._watched = self.config.connections.open(transport, self._time_out)
         if self._watched is None:
-            self._end(503, "too-many-connections")
+            self._refuse_and_close(503, "too-many-connections")
             return
         self._watched.loop_time.charge(CONNECTION_TIME)
-        self._expect(self.config.connections.patience.head)
+        self._set_deadline(self.config.connections.patience.head)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """End all requests of the connection without an answer.
@@ -115,37 +115,37 @@ class BoundedHttp(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         """Parse the data now, or when the address has time again; meanwhile read nothing."""
         if self._watched is None:
-            self._receive(data)
-        elif self._watched.loop_time.left or len(data) > HELD:
+            self._parse(data)
+        elif self._watched.loop_time.left or len(data) > MOST_HELD_BYTES:
             with self._watched.loop_time.measured():
-                self._receive(data)
+                self._parse(data)
         else:
             self._held = data
-            self._expect(None)
+            self._set_deadline(None)
             self.transport.pause_reading()
-            self._watched.loop_time.later(self._go_on)
+            self._watched.loop_time.later(self._resume)
 
-    def _go_on(self, granted: bool) -> None:
+    def _resume(self, granted: bool) -> None:
         data, self._held = self._held, b""
         if self._watched is None or self.transport.is_closing():
             return
         if not granted:
             self._watched.drop("too-fast")
             return
-        self._expect_once(self.config.connections.patience.head)
+        self._set_deadline_if_none(self.config.connections.patience.head)
         if not self.flow.read_paused:
             self.transport.resume_reading()
         with self._watched.loop_time.measured():
-            self._receive(data)
+            self._parse(data)
 
-    def _receive(self, data: bytes) -> None:
+    def _parse(self, data: bytes) -> None:
         if self._in_head:
             self._head += len(data)
         super().data_received(data)
         if self._in_head and self._head > LARGEST_HEAD and not self.transport.is_closing():
-            self._end(431, "too-large")
+            self._refuse_and_close(431, "too-large")
         elif not self._answering:
-            self._expect_once(self.config.connections.patience.head)
+            self._set_deadline_if_none(self.config.connections.patience.head)
 
     def on_message_begin(self) -> None:
         if len(self.pipeline) >= MOST_WAITING:
@@ -155,28 +155,28 @@ class BoundedHttp(HttpToolsProtocol):
         if self._watched is not None and self._watched.address is None:
             self.scope["state"][PROXIED] = True
         self._named = 0
-        self._expect_once(self.config.connections.patience.head)
+        self._set_deadline_if_none(self.config.connections.patience.head)
 
     def on_url(self, url: bytes) -> None:
-        self._count(len(url))
+        self._count_head_bytes(len(url))
         super().on_url(url)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        self._count(len(name) + len(value))
+        self._count_head_bytes(len(name) + len(value))
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         self._in_head = False
-        self._expect(self.config.connections.patience.body)
+        self._set_deadline(self.config.connections.patience.body)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
         self._in_head, self._head = True, 0
-        self._expect(None)
+        self._set_deadline(None)
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        self._expect(None)
+        self._set_deadline(None)
         if self._watched is not None:
             self._watched.become_socket()
         self._watched = None  # from here on it belongs to the socket
@@ -185,35 +185,35 @@ class BoundedHttp(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         if self._too_large:
-            self._end(431, "too-large")
+            self._refuse_and_close(431, "too-large")
         elif self._too_many and self._watched is not None:
             self._watched.drop("too-many-requests")
         else:
-            self._end(400, "bad-request")
+            self._refuse_and_close(400, "bad-request")
 
     @property
     def _answering(self) -> bool:
         cycle: RequestResponseCycle | None = self.cycle
         return cycle is not None and not cycle.response_complete
 
-    def _count(self, size: int) -> None:
+    def _count_head_bytes(self, size: int) -> None:
         self._named += size
         if self._named > LARGEST_HEAD:
             self._too_large = True
             raise TooLarge  # the parser makes a bad request of it
 
-    def _expect(self, seconds: float | None) -> None:
+    def _set_deadline(self, seconds: float | None) -> None:
         if self._watched is not None:
             self._watched.deadline = None if seconds is None else self.loop.time() + seconds
 
-    def _expect_once(self, seconds: float) -> None:
+    def _set_deadline_if_none(self, seconds: float) -> None:
         if self._watched is not None and self._watched.deadline is None:
-            self._expect(seconds)
+            self._set_deadline(seconds)
 
-    def _late(self) -> None:
-        self._end(408, "too-slow")
+    def _time_out(self) -> None:
+        self._refuse_and_close(408, "too-slow")
 
-    def _end(self, status: int, code: str) -> None:
+    def _refuse_and_close(self, status: int, code: str) -> None:
         metrics.DROPPED.labels(code).inc()
         if not self._answering:
             request = new_request_id()
@@ -238,7 +238,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
-        if self.response.status_code == SWITCHING:
+        if self.response.status_code == SWITCHING_PROTOCOLS:
             extensions: Any = self.scope["extensions"]
             extensions[EXTENSION] = self.take_over
 
@@ -249,7 +249,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         connections = self.config.connections
         watched = connections.find(self.transport)
         taken = OpenSocket(self.transport, watched, self._server_state, self._early)
-        watched.loop_time = self.scope["state"].get(LOOP_TIME, watched.loop_time)
+        watched.loop_time = self.scope["state"].get(LOOP_TIME_KEY, watched.loop_time)
         taken.free = self.writable.is_set()
         watched.socket = taken
         self._taken = True
