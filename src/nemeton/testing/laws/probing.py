@@ -17,7 +17,7 @@ MOST_DRAFT_STEPS = 8
 
 
 @Law
-def probing_tells_nothing(case: Case, seed: int) -> None:
+def tried_steps_tell_nothing_hidden(case: Case, seed: int) -> None:
     """Every step goes alike in the real state and in a sampled one.
 
     Accepted in both or refused in both, with the same rule, code and arguments; revealing in
