@@ -81,7 +81,7 @@ def make_first() -> None:
     import site_build
 
     client.build_for_wheel()
-    site_build.build(site_build.SERVED)
+    site_build.build(site_build.SITE_FOLDER)
 
 
 def pack_example(folder: Path) -> None:

@@ -34,11 +34,11 @@ usage: ./check [--quick | --soak] [PYTEST ARGUMENTS …]
 
 PYTEST = ["pytest", "-q", "-n", "2"]
 PYTEST_WAITING = ["pytest", "-q", "-n", "3"]  # for tests that now and then wait for something
-COMPILED = ["-o", "pythonpath=."]  # not the sources, which pyproject.toml names
+COMPILED_OPTIONS = ["-o", "pythonpath=."]  # not the sources, which pyproject.toml names
 SOAK = ["python", "scripts/soak.py"]
-QUICK = "not slow"
+NOT_SLOW = "not slow"
 FAILED_LAST = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
-FEW = 3  # of the tests with browsers, clocks and killed processes may need a second look
+MOST_RERUN_TESTS = 3  # with browsers, clocks and killed processes
 
 
 class Checks:
@@ -86,7 +86,7 @@ class Checks:
         if self.failed or self.step(name, [*command, "--cache-clear"], tree=tree):
             return
         unsteady = sorted(json.loads(FAILED_LAST.read_text())) if FAILED_LAST.exists() else []
-        if 0 < len(unsteady) <= FEW:
+        if 0 < len(unsteady) <= MOST_RERUN_TESTS:
             self.failed = False
             again = [*command, "--last-failed", "-n", "0"]
             held = self.step(f"{name}: a second look at what failed", again, tree=tree)
@@ -153,21 +153,23 @@ def check_tests(checks: Checks, compiling: Future[str], *, soak: bool) -> None:
         return
     tree = str(compiled.TREE)
     proof = "from nemeton.core.compiled import is_compiled; assert is_compiled()"
-    checks.step("tests", [*PYTEST_WAITING, "-m", QUICK], closing=True)
+    checks.step("tests", [*PYTEST_WAITING, "-m", NOT_SLOW], closing=True)
     checks.step("the compiled rules are the ones that run", ["python", "-c", proof], tree=tree)
     checks.step(
-        "contract suite, compiled", [*PYTEST, *COMPILED, "-m", QUICK, "tests/contract"], tree=tree
+        "contract suite, compiled",
+        [*PYTEST, *COMPILED_OPTIONS, "-m", NOT_SLOW, "tests/contract"],
+        tree=tree,
     )
-    slow = [*PYTEST_WAITING, *COMPILED, "-m", "slow and not long"]
+    slow = [*PYTEST_WAITING, *COMPILED_OPTIONS, "-m", "slow and not long"]
     checks.second_look("slow tests, compiled", slow, tree=tree)
     if soak:
-        checks.step("long tests, compiled", [*PYTEST, *COMPILED, "-m", "long"], tree=tree)
+        checks.step("long tests, compiled", [*PYTEST, *COMPILED_OPTIONS, "-m", "long"], tree=tree)
         checks.step("proofs at full size, compiled", SOAK, tree=tree)
 
 
 def check(arguments: list[str]) -> int:
     quick, soak = "--quick" in arguments, "--soak" in arguments
-    marks = ["-m", QUICK] if quick else []
+    marks = ["-m", NOT_SLOW] if quick else []
     wanted = [argument for argument in arguments if argument not in ("--quick", "--soak")]
     install({"compile", "dev"})
     checks = Checks()

@@ -23,13 +23,13 @@ STATIC = ROOT / "src" / "nemeton" / "server" / "static"
 STAMP = BUILD / "client.json"
 LOG = BUILD / "client.log"
 
-UNTOUCHED = {"node_modules", "dist", "tests"}
+NOT_SOURCES = {"node_modules", "dist", "tests"}
 
 
 def sources() -> Iterator[Path]:
     """The files that the built client depends on, with the games' words and rules."""
     for path in sorted(WEB.rglob("*")):
-        if path.is_file() and not UNTOUCHED & set(path.relative_to(WEB).parts):
+        if path.is_file() and not NOT_SOURCES & set(path.relative_to(WEB).parts):
             yield path
     for pattern in ("**/text/*.ftl", "games/*/RULES*.md"):
         yield from sorted((ROOT / "src" / "nemeton").glob(pattern))

@@ -21,7 +21,7 @@ from progress import ROOT, CommandFailed, run
 
 CHECKOUT = Freshness(ROOT)
 TREE = CHECKOUT.link
-NEXT = BUILD / "compiled-next"
+NEXT_TREE = BUILD / "compiled-next"
 LOG = BUILD / "compile.log"
 MYPYC_CACHE = BUILD / "mypyc-cache"  # as setup.py says
 MYPYC_FAILED = 'File "mypyc/'  # in the log if mypyc itself has failed
@@ -77,16 +77,16 @@ def update_in_background() -> None:
 
 def begin_with(old: Path | None) -> None:
     """Make the folder of the next tree, with the libraries of an old one."""
-    shutil.rmtree(NEXT, ignore_errors=True)
+    shutil.rmtree(NEXT_TREE, ignore_errors=True)
     if old is not None and old.is_dir():
-        shutil.copytree(old.resolve(), NEXT, copy_function=os.link)
+        shutil.copytree(old.resolve(), NEXT_TREE, copy_function=os.link)
 
 
 def publish(digest: str) -> None:
     """Link the finished tree as `build/compiled`, and delete older ones."""
     finished = BUILD / f"compiled-{digest[:12]}"
     shutil.rmtree(finished, ignore_errors=True)
-    NEXT.rename(finished)
+    NEXT_TREE.rename(finished)
     before = TREE.resolve() if TREE.is_symlink() else None
     link = BUILD / "compiled-link"
     link.unlink(missing_ok=True)
@@ -125,7 +125,7 @@ def build() -> str:
 def attempt() -> str:
     command: list[str | Path] = [
         PYTHON, "setup.py", "build_ext", f"--parallel={os.cpu_count() or 1}",
-        f"--build-lib={NEXT}", f"--build-temp={BUILD / 'objects'}",
+        f"--build-lib={NEXT_TREE}", f"--build-temp={BUILD / 'objects'}",
     ]  # fmt: skip
     LOG.unlink(missing_ok=True)
     try:
@@ -139,12 +139,12 @@ def mirror() -> None:
     """Copy the sources into the next tree; remove files without a source."""
     kept = set()
     for path in CHECKOUT.files():
-        copy = NEXT / path.relative_to(CHECKOUT.sources)
+        copy = NEXT_TREE / path.relative_to(CHECKOUT.sources)
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.unlink(missing_ok=True)  # it may be a link to a file of the tree before
         shutil.copy2(path, copy)
         kept.add(copy)
-    for path in NEXT.rglob("*"):
+    for path in NEXT_TREE.rglob("*"):
         module = path.with_name(path.name.split(".")[0])
         if path.suffix == ".so" and (
             module.name.endswith("__mypyc") or module.with_suffix(".py") in kept

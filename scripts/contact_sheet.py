@@ -14,14 +14,22 @@ from pathlib import Path
 from playwright.sync_api import Browser, Error, Page, ViewportSize
 from tests.web.timeouts import TIMEOUT
 
-from sheet_scenes import AROUND, THINKING, SheetScene, Tables, api, scenes, speak
+from sheet_scenes import (
+    BOT_THINKING_MS,
+    SCENES_WITHOUT_GAME,
+    SheetScene,
+    Tables,
+    api,
+    scenes,
+    speak,
+)
 
 SIZES = (
     (360, 640), (390, 844), (844, 390), (820, 1180),
     (1024, 768), (1280, 800), (1366, 768), (1920, 1080),
 )  # fmt: skip
-TALLEST = 16_000  # Chromium takes no picture of a page that is above 16,384 high
-HEIGHT = 160  # of a picture on the sheet, where that leaves room for all
+TALLEST_PAGE = 16_000  # Chromium takes no picture of a page that is above 16,384 high
+PICTURE_HEIGHT = 160  # of a picture on the sheet, where that leaves room for all
 STYLE = """
 body {{ margin: 16px; font: 13px/1.3 sans-serif; background: #fff; width: max-content }}
 h2 {{ margin: 8px 0 4px; font-size: 15px; line-height: 20px }}
@@ -56,7 +64,7 @@ def picture(name: str, width: int, height: int) -> str:
 
 def write(folder: Path, names: list[str]) -> Path:
     """The sheet as a page."""
-    height = min(HEIGHT, TALLEST // max(1, len(names)) - 50)
+    height = min(PICTURE_HEIGHT, TALLEST_PAGE // max(1, len(names)) - 50)
     rows = [
         f"<h2>{escape(name)}</h2><div>"
         + "".join(
@@ -81,7 +89,7 @@ def make(browser: Browser, url: str, folder: Path, games: list[str], look: Look)
     other = open_page(browser, url, "Ben", look)
     fewest = {one["name"]: min(one["seats"]) for one in page.request.get("/api/games").json()}
     start = time.monotonic()
-    wanted = [*AROUND]
+    wanted = [*SCENES_WITHOUT_GAME]
     for game in games:
         wanted += scenes(Tables(page, other, game, fewest[game], look.language))
     taken = []
@@ -97,7 +105,7 @@ def make(browser: Browser, url: str, folder: Path, games: list[str], look: Look)
         page.set_viewport_size(ViewportSize(width=1280, height=800))
     sheet = write(folder, taken)
     page.goto(sheet.as_uri())
-    page.screenshot(path=folder / "sheet.png", full_page=True, timeout=THINKING)
+    page.screenshot(path=folder / "sheet.png", full_page=True, timeout=BOT_THINKING_MS)
     for one in (page, other):
         one.context.close()
     if len(taken) < len(wanted):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from importlib.machinery import ModuleSpec
 
 ROOT = "@ROOT@"
-CHOSEN = "NEMETON_TREE"  # of the first process, so that those it starts run the same code
+TREE_VARIABLE = "NEMETON_TREE"  # of the first process, so that those it starts run the same code
 
 
 class CheckoutFinder:
@@ -28,10 +28,10 @@ class CheckoutFinder:
             return None
         from importlib.machinery import PathFinder
 
-        tree = os.environ.get(CHOSEN)
+        tree = os.environ.get(TREE_VARIABLE)
         if not tree or not os.path.isdir(tree):  # noqa: PTH112  (pathlib is slow to import)
             tree = choose()
-            os.environ[CHOSEN] = tree
+            os.environ[TREE_VARIABLE] = tree
         return PathFinder.find_spec(name, [tree])
 
 

@@ -12,7 +12,7 @@ from progress import ROOT
 
 SOURCES = ROOT / "src"
 # Files beside the code.
-WANTED = (
+REQUIRED = (
     "nemeton/server/static/index.html",
     "nemeton/server/static/licences.txt",
     "nemeton/server/static/sw.js",
@@ -25,7 +25,7 @@ PATTERNS = ("**/*.py", "**/text/*.ftl", "games/*/RULES*.md", "games/*/components
 BUILT = ("nemeton/server/static/", "nemeton/server/site/")
 FONT = re.compile(r"nemeton/server/static/assets/.*\.woff2")
 EXAMPLE = "nemeton/examples/gops/"  # with its tests: `nemeton new-game` copies it
-STRAY = re.compile(r"(^|/)(node_modules|__pycache__|tests)/|\.py[co]$|\.map$")
+FORBIDDEN = re.compile(r"(^|/)(node_modules|__pycache__|tests)/|\.py[co]$|\.map$")
 
 
 def names(package: Path) -> list[str]:
@@ -50,7 +50,7 @@ def problems(package: Path, sources: Path = SOURCES) -> list[str]:
     """One line for each file that is missing or should not be there."""
     found = names(package)
     have = set(found)
-    lacking = sorted({*WANTED, *code(sources)} - have)
+    lacking = sorted({*REQUIRED, *code(sources)} - have)
     wrong = [f"{package.name} lacks {name}" for name in lacking]
     if sum(bool(FONT.fullmatch(name)) for name in found) < 2:
         wrong.append(f"{package.name} lacks a font")
@@ -60,7 +60,7 @@ def problems(package: Path, sources: Path = SOURCES) -> list[str]:
     if package.suffix == ".whl":
         tests = f"{EXAMPLE}tests/"
         own = [name.replace(tests, EXAMPLE) for name in found]
-        wrong += [f"{package.name} holds {name}" for name in own if STRAY.search(name)]
+        wrong += [f"{package.name} holds {name}" for name in own if FORBIDDEN.search(name)]
         if f"{tests}test_laws.py" not in have:
             wrong.append(f"{package.name} lacks {tests}")
     return wrong

@@ -8,7 +8,7 @@ from typing import NoReturn
 
 import client
 import compiled
-from editable_finder import CHOSEN
+from editable_finder import TREE_VARIABLE
 from prepare import VENV, SetupError, install, use_supported_python
 
 WITHOUT_ARGUMENTS = ["serve", "--open"]
@@ -48,7 +48,9 @@ def prepare_rules(extras: set[str], *, wait: bool = True) -> None:
 def hand_over() -> NoReturn:
     """Replace this process by `nemeton`, compiled if that tree is up to date."""
     variables = {
-        name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", CHOSEN)
+        name: value
+        for name, value in os.environ.items()
+        if name not in ("PYTHONPATH", TREE_VARIABLE)
     }
     nemeton = str(VENV / "bin" / "nemeton")
     os.execve(nemeton, [nemeton, *(sys.argv[1:] or WITHOUT_ARGUMENTS)], variables)

@@ -26,12 +26,12 @@ STAMP = VENV / "nemeton.json"
 BUILD = ROOT / "build"
 LOG = BUILD / "prepare.log"
 
-DECIDING = (  # what is installed
+INSTALL_INPUTS = (  # what is installed
     "pyproject.toml", "constraints.txt", "scripts/backend.py", "scripts/editable_finder.py",
 )  # fmt: skip
-OLDEST = (3, 11)
-NEWEST = (3, 14)  # the newest one all pinned packages are built for
-ROOM = 500 * 1024 * 1024
+OLDEST_PYTHON = (3, 11)
+NEWEST_PYTHON = (3, 14)  # the newest one all pinned packages are built for
+NEEDED_DISK_BYTES = 500 * 1024 * 1024
 
 
 class SetupError(Exception):
@@ -40,9 +40,9 @@ class SetupError(Exception):
 
 def use_supported_python() -> None:
     """Start over under a newer Python if this one is too old."""
-    if sys.version_info >= OLDEST:
+    if sys.version_info >= OLDEST_PYTHON:
         return
-    for minor in range(NEWEST[1], OLDEST[1] - 1, -1):
+    for minor in range(NEWEST_PYTHON[1], OLDEST_PYTHON[1] - 1, -1):
         found = shutil.which(f"python3.{minor}")
         if found:
             os.execv(found, [found, *sys.argv])
@@ -77,7 +77,7 @@ def is_locked(name: str) -> bool:
 def digest() -> str:
     """The digest of the files that decide what is installed."""
     found = hashlib.sha256()
-    for name in DECIDING:
+    for name in INSTALL_INPUTS:
         found.update((ROOT / name).read_bytes())
     return found.hexdigest()
 
@@ -125,8 +125,8 @@ def install(extras: set[str]) -> None:
 
 
 def make_venv() -> None:
-    if sys.version_info[:2] > NEWEST:
-        newest = ".".join(map(str, NEWEST))
+    if sys.version_info[:2] > NEWEST_PYTHON:
+        newest = ".".join(map(str, NEWEST_PYTHON))
         print(f"This Python is newer than {newest}, the newest Nemeton is tested with.")
     try:
         import ensurepip  # noqa: F401
@@ -136,7 +136,7 @@ def make_venv() -> None:
         raise SetupError(
             f"Python's venv module is missing; on Debian or Ubuntu: apt install {package}"
         ) from None
-    if shutil.disk_usage(ROOT).free < ROOM:
+    if shutil.disk_usage(ROOT).free < NEEDED_DISK_BYTES:
         raise SetupError("Nemeton needs 500 MB of free disk space to prepare itself.")
     if VENV.is_symlink():  # to the environment of another checkout, which must not be cleared
         VENV.unlink()

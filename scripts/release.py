@@ -44,8 +44,8 @@ def check_tree(version: str, *, dry: bool) -> None:
 def write(version: str, folder: Path) -> None:
     """Version and changelog, in this copy of the project."""
     for path, where in (
-        (PROJECT, release_notes.IN_PROJECT),
-        (PACKAGE, release_notes.IN_PACKAGE),
+        (PROJECT, release_notes.PROJECT_VERSION),
+        (PACKAGE, release_notes.PACKAGE_VERSION),
     ):
         copy = folder / path.relative_to(ROOT)
         new = release_notes.with_version(copy.read_text(encoding="utf-8"), where, version)

@@ -7,8 +7,8 @@ import re
 VERSION = re.compile(r"\d+\.\d+\.\d+")
 UNRELEASED = "## [Unreleased]\n"
 HEADING = re.compile(r"^## \[(.+?)\]", re.MULTILINE)
-IN_PROJECT = re.compile(r'^version = "(.+)"$', re.MULTILINE)
-IN_PACKAGE = re.compile(r'^__version__ = "(.+)"$', re.MULTILINE)
+PROJECT_VERSION = re.compile(r'^version = "(.+)"$', re.MULTILINE)
+PACKAGE_VERSION = re.compile(r'^__version__ = "(.+)"$', re.MULTILINE)
 
 
 class NotYet(Exception):
@@ -38,8 +38,8 @@ def check_version(version: str, project: str, package: str, changelog: str) -> N
 
     The first release may be the present version.
     """
-    now = present(project, IN_PROJECT)
-    if now != present(package, IN_PACKAGE):
+    now = present(project, PROJECT_VERSION)
+    if now != present(package, PACKAGE_VERSION):
         raise NotYet("pyproject.toml and nemeton.__version__ differ.")
     released = [one for one in HEADING.findall(changelog) if VERSION.fullmatch(one)]
     if version in released:

@@ -38,10 +38,10 @@ PARTS = ("syntax", "outputs", "speed")
 # Each level and its opponent: the next weaker one, for slow levels the second.
 OPPONENTS = {level: ("random", *LEVELS)[min(number, 2)] for number, level in enumerate(LEVELS)}
 # Names of numbers that depend on the machine.
-TIMES = re.compile(
+TIME_FIELDS = re.compile(
     r"^(ms|seconds|nanoseconds|per_second|elapsed|took|time)(_|$)|_(ms|seconds|per_second)$"
 )
-DAY = "2026-11-01"  # of the puzzles
+PUZZLE_DAY = "2026-11-01"
 
 
 # Syntax
@@ -187,7 +187,7 @@ def commands(games: int) -> Iterator[Command]:
             yield Command(["rules", game, "--lang", language])
         yield Command(["rules", game, "--examples"])
         yield Command(["components", game])
-        yield Command(["puzzle", game, "--day", DAY, "--answer"])
+        yield Command(["puzzle", game, "--day", PUZZLE_DAY, "--answer"])
         for count in find(game).seats:
             records = f"{game}-{count}"
             yield Command(
@@ -240,7 +240,8 @@ def without_measurements(text: str) -> str:
 
 def without_times(value: Any) -> Any:
     if isinstance(value, dict):
-        return {name: without_times(one) for name, one in value.items() if not TIMES.search(name)}
+        kept = {name: one for name, one in value.items() if not TIME_FIELDS.search(name)}
+        return {name: without_times(one) for name, one in kept.items()}
     if isinstance(value, list):
         return [without_times(one) for one in value]
     return value
@@ -271,8 +272,8 @@ def check_outputs(old: Checkout, new: Checkout, games: int) -> bool:
 
 ROUNDS = 5
 BENCHES = (["bench", "engine", "--json"], ["bench", "server", "--json"])
-NOISE = 0.02  # the share by which the new revision may be slower
-COSTS = re.compile(r"(_us|_ms|_us_per_move|bytes_per_table)$")  # the less, the better
+ALLOWED_SLOWDOWN = 0.02  # share of the old time
+LESS_IS_BETTER = re.compile(r"(_us|_ms|_us_per_move|bytes_per_table)$")
 SIZES = re.compile(r"(^|\.)(tables|moves|processes)$")  # of the measurement
 
 
@@ -292,8 +293,8 @@ def is_worse(name: str, ratios: list[float]) -> bool:
     """True if a figure is worse in every round, by more than the noise."""
     if SIZES.search(name):
         return False
-    losses = [ratio - 1 if COSTS.search(name) else 1 / ratio - 1 for ratio in ratios]
-    return min(losses) > 0 and statistics.median(losses) > NOISE
+    losses = [ratio - 1 if LESS_IS_BETTER.search(name) else 1 / ratio - 1 for ratio in ratios]
+    return min(losses) > 0 and statistics.median(losses) > ALLOWED_SLOWDOWN
 
 
 def check_speed(old: Checkout, new: Checkout) -> bool:

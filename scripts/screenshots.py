@@ -24,7 +24,7 @@ from sheet_scenes import api
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
-MIDDLE = 9  # turns
+TURNS_TO_MIDDLE = 9
 
 
 class Album:
@@ -58,7 +58,7 @@ def session(browser: Browser, url: str, folder: Path, size: str, language: str) 
     game = AlarunPage(page, language)
     game.wait_for_turn()
     album.take("table-start")
-    for turn in range(MIDDLE):
+    for turn in range(TURNS_TO_MIDDLE):
         game.play_turn(swap=turn % 3 == 0)
     while game.wait_for_turn() != "placing":
         game.play_turn()
@@ -120,7 +120,7 @@ def alluvium(page: Page, album: Album) -> None:
     game.wait_for_turn()
     game.tap("e5")
     album.take("alluvium-start")
-    for turn in range(MIDDLE):
+    for turn in range(TURNS_TO_MIDDLE):
         game.play_turn(turn * 37)
     game.wait_for_turn()
     game.hold(game.legal()[0])
@@ -138,7 +138,7 @@ def salamandra(page: Page, album: Album) -> None:
     album.take("salamandra-start")
     places = page.locator(".place.ready")
     step = 0
-    while game.wait_for_turn() and (step < 2 * MIDDLE or places.count() == 0):
+    while game.wait_for_turn() and (step < 2 * TURNS_TO_MIDDLE or places.count() == 0):
         game.step(SalamandraPage.ORDER)
         step += 1
     game.press(places.first)

@@ -14,11 +14,11 @@ from tests.web.sample_positions import SAMPLE_POSITIONS, table_of
 from nemeton.analysis.puzzle import games_of_puzzles
 
 WEB_GAMES = Path(__file__).parents[1] / "web" / "src" / "games"
-OVER = 600_000  # milliseconds for bots to play a whole game
-THINKING = 300_000  # milliseconds for bots to think about a page
+WHOLE_GAME_MS = 600_000  # for bots to play a whole game
+BOT_THINKING_MS = 300_000  # for bots to think about a page
 LESSONS = {"alarun": 1, "alluvium": 2, "bloodrunes": 1, "salamandra": 3}
 # An element of each board with a tooltip.
-EXPLAINED = {
+TOOLTIP_ELEMENTS = {
     "alarun": ".field [data-line]",
     "alluvium": ".track button",
     "bloodrunes": "[data-group=book] button",
@@ -104,7 +104,7 @@ class Tables:
         table = str(self.made(self.page, take=[0], bots=self.bots(), start=True)["id"])
         api(self.page, f"/tables/{table}/seats/0/bot", level="greedy")
         self.page.goto(f"/t/{table}")
-        self.page.locator("dialog[open] .ranks").wait_for(timeout=OVER)
+        self.page.locator("dialog[open] .ranks").wait_for(timeout=WHOLE_GAME_MS)
         return table
 
 
@@ -115,7 +115,7 @@ def visit(
 
     def come(page: Page) -> None:
         page.goto(path if isinstance(path, str) else path())
-        page.locator(sign).first.wait_for(timeout=THINKING)
+        page.locator(sign).first.wait_for(timeout=BOT_THINKING_MS)
         if then is not None:
             then(page)
 
@@ -156,7 +156,7 @@ def open_options(page: Page) -> None:
 
 def ask_for_hints(page: Page) -> None:
     page.locator("section.bar .happened").last.click()
-    page.locator("[data-hints] li").first.wait_for(timeout=THINKING)
+    page.locator("[data-hints] li").first.wait_for(timeout=BOT_THINKING_MS)
 
 
 def rest_on(thing: str) -> Callable[[Page], None]:
@@ -195,7 +195,7 @@ def halfway(page: Page) -> None:
     slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
 
 
-AROUND = [
+SCENES_WITHOUT_GAME = [
     SheetScene("lobby", visit("/", "li.card")),
     SheetScene("preferences", visit("/", "li.card", open_preferences)),
     SheetScene("no table", visit("/t/nowhere", "main a")),
@@ -218,7 +218,7 @@ def scenes(tables: Tables) -> list[SheetScene]:
         SheetScene("between two people", visit(lambda: f"/t/{tables.shared}", ".handover")),
         SheetScene("onlooker", visit(lambda: f"/t/{tables.watched}", "[data-onlooker]")),
         SheetScene("table", visit(running, asked)),
-        SheetScene("tooltip", visit(running, asked), rest_on(EXPLAINED[game])),
+        SheetScene("tooltip", visit(running, asked), rest_on(TOOLTIP_ELEMENTS[game])),
         SheetScene("log", visit(running, asked, open_log)),
         SheetScene("options", visit(running, asked, open_options)),
         SheetScene("hints", visit(running, asked, ask_for_hints)),

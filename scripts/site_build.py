@@ -20,9 +20,9 @@ import site_pages
 from progress import ROOT
 
 PAGES = ROOT / "build" / "pages"
-SERVED = ROOT / "src" / "nemeton" / "server" / "site"
-INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
-STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
+SITE_FOLDER = ROOT / "src" / "nemeton" / "server" / "site"
+INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+INLINE_STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 # Nobody needs them: lunr is for other languages, and a page that is not there is the server's.
 LEFT_OUT = ("*.map", "sitemap.xml*", "lunr", "404.html")
 
@@ -68,14 +68,16 @@ def take_out_code(page: Path, folder: Path) -> None:
         return Path(os.path.relpath(folder / name, page.parent)).as_posix()
 
     text = page.read_text(encoding="utf-8")
-    text = INLINE.sub(lambda at: f'<script src="{taken_out(at[1], ".js")}"></script>', text)
-    text = STYLE.sub(lambda at: f'<link rel="stylesheet" href="{taken_out(at[1], ".css")}">', text)
+    text = INLINE_SCRIPT.sub(lambda at: f'<script src="{taken_out(at[1], ".js")}"></script>', text)
+    text = INLINE_STYLE.sub(
+        lambda at: f'<link rel="stylesheet" href="{taken_out(at[1], ".css")}">', text
+    )
     page.write_text(text, encoding="utf-8")
 
 
 def main() -> int:
     try:
-        build(Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else SERVED)
+        build(Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else SITE_FOLDER)
     except (Broken, LookupError) as wrong:
         print(*wrong.args, file=sys.stderr)
         return 1

@@ -9,9 +9,9 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 # What a browser fetches or runs by itself; a link in the text may lead anywhere.
-FETCHED = {"script": "src", "img": "src", "source": "src", "iframe": "src", "link": "href"}
+URL_ATTRIBUTES = {"script": "src", "img": "src", "source": "src", "iframe": "src", "link": "href"}
 NOT_FETCHED = {"canonical", "next", "prev", "alternate"}  # of <link rel>
-ELSEWHERE = re.compile(r"""(?:url\(\s*['"]?|@import\s+['"])((?:https?:)?//[^'")\s]+)""")
+EXTERNAL_URL = re.compile(r"""(?:url\(\s*['"]?|@import\s+['"])((?:https?:)?//[^'")\s]+)""")
 
 
 class SitePage(HTMLParser):
@@ -32,7 +32,7 @@ class SitePage(HTMLParser):
             self.links.append(found["href"])
         if tag == "style" or (tag == "script" and not found.get("src") and is_code(found)):
             self.inline += 1
-        address = found.get(FETCHED.get(tag, ""))
+        address = found.get(URL_ATTRIBUTES.get(tag, ""))
         if address and not NOT_FETCHED & set(found.get("rel", "").split()):
             self.fetched.append(address)
 
@@ -57,7 +57,7 @@ def problems(folder: Path) -> Iterator[str]:
             if (wrong := dead(address, path, pages)) is not None:
                 yield f"{name}: {wrong}"
     for path in folder.rglob("*.css"):
-        for address in ELSEWHERE.findall(path.read_text(encoding="utf-8")):
+        for address in EXTERNAL_URL.findall(path.read_text(encoding="utf-8")):
             yield f"{path.relative_to(folder).as_posix()}: fetches {address}"
 
 

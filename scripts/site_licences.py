@@ -14,7 +14,7 @@ from progress import ROOT
 
 PACKAGE = re.compile(r"node_modules/((?:@[^/]+/)?[^/]+)/")
 # Authors and licences of the packages in the theme's scripts and styles.
-HELD = {
+PACKAGE_LICENCES = {
     "clipboard": ("Zeno Rocha", "MIT"),
     "escape-html": ("TJ Holowaychuk, Andreas Lubbe, Tiancheng Gu", "MIT"),
     "focus-visible": ("the Web Incubator Community Group", "W3C-20150513"),
@@ -24,7 +24,7 @@ HELD = {
     "tslib": ("Microsoft Corporation", "0BSD"),
 }
 DISTRIBUTIONS = ("mkdocs-material", "mkdocstrings-python")
-TEXTS = ROOT / "web" / "licences"
+LICENCE_TEXTS = ROOT / "web" / "licences"
 RULE = "=" * 80
 
 
@@ -55,10 +55,13 @@ def icons() -> str:
 
 def licence_file(packages: set[str]) -> str:
     """The text of the file. Raises LookupError for a package that is missing here."""
-    unknown = sorted(packages - HELD.keys())
+    unknown = sorted(packages - PACKAGE_LICENCES.keys())
     if unknown:
         raise LookupError(f"scripts/site_licences.py does not know: {', '.join(unknown)}")
-    lines = [f"- {name} ({HELD[name][1]}), copyright {HELD[name][0]}" for name in sorted(packages)]
+    used = {name: PACKAGE_LICENCES[name] for name in sorted(packages)}
+    lines = [
+        f"- {name} ({licence}), copyright {holder}" for name, (holder, licence) in used.items()
+    ]
     parts = [
         "Third-party works in this documentation, and their licences:\n",
         *(f"- {name} {distribution(name).version}" for name in DISTRIBUTIONS),
@@ -67,7 +70,7 @@ def licence_file(packages: set[str]) -> str:
     ]
     texts = {name: text_of(name) for name in DISTRIBUTIONS}
     texts["Material Design Icons"] = icons()
-    for licence in sorted({HELD[name][1] for name in packages}):
-        if (TEXTS / f"{licence}.txt").exists():
-            texts[licence] = (TEXTS / f"{licence}.txt").read_text(encoding="utf-8")
+    for licence in sorted({licence for _holder, licence in used.values()}):
+        if (LICENCE_TEXTS / f"{licence}.txt").exists():
+            texts[licence] = (LICENCE_TEXTS / f"{licence}.txt").read_text(encoding="utf-8")
     return "\n".join([*parts, *(f"{RULE}\n{name}\n\n{text}" for name, text in texts.items())])

@@ -25,8 +25,8 @@ from soak_state import SoakState, UnitResult  # noqa: E402
 from soak_units import run_unit  # noqa: E402
 
 FOLDER = ROOT / "build" / "soak"
-SIDE_BY_SIDE = 2
-STARTING = 10  # seconds that a unit takes however small it is
+UNITS_AT_ONCE = 2
+STARTING_SECONDS = 10  # of a unit, however small
 
 Row = tuple[str, ...]
 HEAD: Row = ("proof", "counted", "database", "processes", "count", "wanted", "result", "seconds")
@@ -48,7 +48,7 @@ class Soak:
                 for unit in self.units
                 if unit.proof.alone is alone and str(unit) not in self._state.done
             ]
-            self._run(waiting, 1 if alone else SIDE_BY_SIDE)
+            self._run(waiting, 1 if alone else UNITS_AT_ONCE)
 
     def _run(self, waiting: list[Unit], at_once: int) -> None:
         """Skip a setting after its first failure."""
@@ -103,7 +103,8 @@ class Soak:
             known = {unit for unit, _ in done}
             for unit in self.units:
                 if (unit.proof, unit.setting) == (proof, setting) and unit not in known:
-                    left += max(STARTING, each * unit.count) / (1 if proof.alone else SIDE_BY_SIDE)
+                    at_once = 1 if proof.alone else UNITS_AT_ONCE
+                    left += max(STARTING_SECONDS, each * unit.count) / at_once
         return left
 
     def table(self) -> tuple[str, bool]:

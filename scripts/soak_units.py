@@ -17,8 +17,8 @@ from tests.soak.plan import Unit
 from progress import ROOT
 from soak_state import UnitResult
 
-FAREWELL = 30  # seconds to stop its servers and its database
-LAST_WORDS = 3000  # characters
+STOPPING_SECONDS = 30  # to stop its servers and its database
+LAST_OUTPUT_CHARACTERS = 3000
 
 
 def run_unit(unit: Unit, folder: Path, interrupted: threading.Event) -> UnitResult:
@@ -46,7 +46,7 @@ def run_unit(unit: Unit, folder: Path, interrupted: threading.Event) -> UnitResu
     if process.returncode == 0:
         shutil.rmtree(folder)
         return UnitResult(True, int(json.loads(output.splitlines()[-1])["count"]), seconds)
-    words = (folder / "said").read_text(errors="replace")[-LAST_WORDS:]
+    words = (folder / "said").read_text(errors="replace")[-LAST_OUTPUT_CHARACTERS:]
     return UnitResult(False, 0, seconds, words, str(folder))
 
 
@@ -54,7 +54,7 @@ def end(process: subprocess.Popen[str]) -> None:
     """End the unit in an orderly way, then kill what is left of its session."""
     process.send_signal(signal.SIGINT)
     try:
-        process.wait(FAREWELL)
+        process.wait(STOPPING_SECONDS)
     except subprocess.TimeoutExpired:
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()

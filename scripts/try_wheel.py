@@ -23,9 +23,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-PATIENCE = 600.0  # seconds, for the whole game
+WHOLE_GAME_SECONDS = 600.0
 GAME = "harvest"  # made by `nemeton new-game`
-SHOWN = (
+SHOWN_PATHS = (
     "/",
     "/licences.txt",
     "/docs/index.html",
@@ -64,11 +64,11 @@ def play(guest: Guest, game: str) -> dict[str, Any]:
     address = f"/api/tables/{guest.ask('/api/tables', wanted)['id']}"
     chance = random.Random(1)
     sent = 0
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + WHOLE_GAME_SECONDS
     told: dict[str, Any] = guest.ask(f"{address}/poll")
     while told["table"]["status"] != "finished":
         if time.monotonic() > until:
-            raise SystemExit(f"The game was not over after {PATIENCE:.0f} s.")
+            raise SystemExit(f"The game was not over after {WHOLE_GAME_SECONDS:.0f} s.")
         mine = next(seat for seat in told["seats"] if seat["seat"] == 0)
         known = f"ply={told['ply']}&revision={told['table']['revision']}&wait=5"
         if mine["legal"]:
@@ -121,7 +121,7 @@ def attempt(scripts: Path, folder: Path) -> str:
     )
     with lobby(command, folder, {**variables, "NEMETON_GAMES": GAME}) as address:
         guest = Guest(address)
-        for path in SHOWN:
+        for path in SHOWN_PATHS:
             if not guest.ask(path):
                 raise SystemExit(f"{path} is empty.")
         tables = [play(guest, game) for game in ("alarun", GAME)]

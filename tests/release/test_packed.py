@@ -20,7 +20,7 @@ def complete_names() -> list[str]:
     fonts = [f"nemeton/server/static/assets/{name}.woff2" for name in ("one", "two")]
     terms = [f"nemeton-1.0.0.dist-info/licenses/{name}" for name in ("LICENSE", "CREDITS.md")]
     example = [f"{packed.EXAMPLE}tests/test_laws.py"]
-    return [*packed.WANTED, *packed.code(), *fonts, *terms, *example]
+    return [*packed.REQUIRED, *packed.code(), *fonts, *terms, *example]
 
 
 def test_a_complete_wheel_has_no_problem(tmp_path: Path) -> None:

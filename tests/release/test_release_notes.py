@@ -55,13 +55,13 @@ def test_the_package_and_the_project_agree() -> None:
         check("0.3.0", '__version__ = "0.1.0"\n')
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     package = (ROOT / "src" / "nemeton" / "__init__.py").read_text(encoding="utf-8")
-    now = release_notes.present(project, release_notes.IN_PROJECT)
-    assert release_notes.present(package, release_notes.IN_PACKAGE) == now
+    now = release_notes.present(project, release_notes.PROJECT_VERSION)
+    assert release_notes.present(package, release_notes.PACKAGE_VERSION) == now
 
 
 def test_the_version_is_written_in_its_place_only() -> None:
     text = PROJECT + 'other = "0.2.0"\n'
-    new = release_notes.with_version(text, release_notes.IN_PROJECT, "0.3.0")
+    new = release_notes.with_version(text, release_notes.PROJECT_VERSION, "0.3.0")
     assert new == text.replace('version = "0.2.0"', 'version = "0.3.0"')
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import backend
-from editable_finder import CHOSEN
+from editable_finder import TREE_VARIABLE
 from freshness import RECIPE, Freshness
 
 SCRIPTS = Path(__file__).parents[2] / "scripts"
@@ -48,7 +48,7 @@ class Checkout:
     def runs(self, code: str = "print(nemeton.TREE)", **variables: str) -> str:
         """Import the package as a program of the environment does, and run the code."""
         start = f"import site; site.addsitedir({str(self.site)!r}); import nemeton; {code}"
-        plain = {name: value for name, value in os.environ.items() if name != CHOSEN}
+        plain = {name: value for name, value in os.environ.items() if name != TREE_VARIABLE}
         plain["PYTHONPATH"] = ""
         done = subprocess.run(
             [sys.executable, "-S", "-c", start],
