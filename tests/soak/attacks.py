@@ -25,8 +25,8 @@ import psycopg
 from tests.server.processor_time import children
 from tests.server.running import ServerProcess, running
 from tests.soak.attack_bounds import (
-    ALWAYS,
-    JUDGED,
+    ALWAYS_ASKED,
+    FULL_RUN_SECONDS,
     MOST_WAL,
     WAL_ROOM,
     Measured,
@@ -37,14 +37,14 @@ from tests.soak.hostile.everything import ATTACKS
 from tests.soak.hostile.ordinary import Times, arrive, figures_of, live
 from tests.soak.workplace import Workplace
 
-QUIET = 60.0  # seconds, at most
-LONG = 1_000  # moves of the game that one of the others reviews
-SHORT = 300  # in a short run
+MOST_QUIET_SECONDS = 60.0
+LONG_GAME_MOVES = 1_000  # of the game that one of the others reviews
+SHORT_GAME_MOVES = 300  # in a short run
 LONGEST_GAME = 9_000
 MOVES_A_SECOND = 4  # of the attackers' long games, for each second of the run
-PAGE = os.sysconf("SC_PAGE_SIZE")
-LAST_LOOKS = 120
-LOOKS_APART = 5.0
+PAGE_BYTES = os.sysconf("SC_PAGE_SIZE")
+MOST_CHECKS = 120
+CHECK_SECONDS = 5.0
 
 
 POSTGRES_SIZES = """
@@ -72,7 +72,7 @@ class Plan:
     @property
     def acting(self) -> bool:
         """True if each attack has time enough to have its effect."""
-        return bool(self.only) or self.apart or self.seconds >= JUDGED
+        return bool(self.only) or self.apart or self.seconds >= FULL_RUN_SECONDS
 
     @property
     def size(self) -> list[str]:
@@ -96,7 +96,7 @@ def resident(server: ServerProcess) -> int:
 
 def resident_bytes(process: int) -> int:
     try:
-        return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * PAGE
+        return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * PAGE_BYTES
     except OSError:
         return 0
 
@@ -163,12 +163,14 @@ class AttackRun:
     async def run(self, guests: Path) -> None:
         seconds = self.plan.seconds
         people, long = await arrive(
-            self.server.port, self.times, LONG if seconds >= JUDGED else SHORT
+            self.server.port,
+            self.times,
+            LONG_GAME_MOVES if seconds >= FULL_RUN_SECONDS else SHORT_GAME_MOVES,
         )
         living = asyncio.create_task(live(people, long))
-        looking = asyncio.create_task(self._look())
-        await asyncio.wait([living], timeout=min(QUIET, seconds / 4))
-        await self._all_answered({*ALWAYS}, self.times.quiet)
+        looking = asyncio.create_task(self._sample())
+        await asyncio.wait([living], timeout=min(MOST_QUIET_SECONDS, seconds / 4))
+        await self._all_answered({*ALWAYS_ASKED}, self.times.quiet)
         write_back(self.place)
         self.disk.append((time.monotonic(), on_disk(self.place)))
         self.times.under_attack = True
@@ -178,7 +180,7 @@ class AttackRun:
             attacking.cancel()
             living.result()  # it never ends by itself
         own_box = {"own box"} if "editions" in self.plan.names else set()
-        await self._all_answered({*ALWAYS, *own_box}, self.times.attacked)
+        await self._all_answered({*ALWAYS_ASKED, *own_box}, self.times.attacked)
         for task in (living, looking):
             task.cancel()
         await asyncio.wait([living])
@@ -186,17 +188,17 @@ class AttackRun:
 
     async def _all_answered(self, wanted: set[str], times: dict[str, list[float]]) -> None:
         """Wait until each of these kinds has been answered once."""
-        for _ in range(LAST_LOOKS):
+        for _ in range(MOST_CHECKS):
             if wanted <= times.keys():
                 break
             await asyncio.sleep(0.5)
 
-    async def _look(self) -> None:
+    async def _sample(self) -> None:
         while True:
             self.memory.append(resident(self.server))
             if self.times.under_attack:
                 self.disk.append((time.monotonic(), on_disk(self.place)))
-            await asyncio.sleep(LOOKS_APART)
+            await asyncio.sleep(CHECK_SECONDS)
 
     def measured(self, after: dict[str, int]) -> Measured:
         """The figures of the run; `after` is the disk when all is merged."""
@@ -264,5 +266,6 @@ def run_attacks(place: Workplace, plan: Plan) -> Measured:
 
 def prove(place: Workplace, _seed: int, count: int) -> int:
     """Run all attacks for `count` seconds."""
-    run_attacks(place, Plan(count, moves=min(LONGEST_GAME, SHORT + MOVES_A_SECOND * count)))
+    moves = min(LONGEST_GAME, SHORT_GAME_MOVES + MOVES_A_SECOND * count)
+    run_attacks(place, Plan(count, moves=moves))
     return count

@@ -13,7 +13,7 @@ from tests.server.processor_time import children
 from tests.server.running import Player, ServerProcess
 from tests.soak.workplace import Workplace, guests
 
-PATIENCE = 60  # seconds
+DEADLINE_SECONDS = 60
 
 
 def workers(server: ServerProcess) -> list[int]:
@@ -47,7 +47,7 @@ def prove(place: Workplace, seed: int, count: int) -> int:
 def go_on(player: Player, plies: int) -> None:
     """Wait for `moves` more moves, unless the game ends."""
     wanted = player.ply + plies
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + DEADLINE_SECONDS
     while player.ply < wanted and player.table["status"] == "running":
-        player.hear(PATIENCE)
+        player.hear(DEADLINE_SECONDS)
         assert time.monotonic() < end, f"no move at {player.table['game']}"

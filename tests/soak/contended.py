@@ -9,14 +9,14 @@ from typing import Any
 from nemeton.games import NAMES, find
 from tests.server.crowd import Circle, Client
 from tests.server.running import Guest, ServerProcess
-from tests.soak.interruptions import TOO_LATE, leave
+from tests.soak.interruptions import TOO_LATE_CODES, leave
 from tests.soak.workplace import Workplace, guests
 
-SILENCE = 60  # seconds
+SILENCE_SECONDS = 60
 TABLES = 4
-FEW = 4_000  # submissions that one table suffices for
+LEAST_FOR_MANY_TABLES = 4_000  # submissions; for fewer, one table suffices
 SOCKETS = 60  # at a table
-MOST = 400  # decisions of one game, since some have no end
+MOST_DECISIONS = 400  # of one game, since some have no end
 
 
 class Duel:
@@ -30,7 +30,7 @@ class Duel:
         for number in range(SOCKETS):
             self.circle.join(
                 servers[number % len(servers)], guest, random.Random(f"{seed} {number}"),
-                tolerated=TOO_LATE, drafts=False, eager=False, changed=self._news.set,
+                tolerated=TOO_LATE_CODES, drafts=False, eager=False, changed=self._news.set,
             )  # fmt: skip
         self.players = list(self.circle.clients)
         for server in servers:
@@ -43,9 +43,9 @@ class Duel:
     async def fight(self, wanted: int) -> None:
         """Play until the game is over, or enough was submitted."""
         playing = asyncio.gather(*(client.play() for client in self.circle.clients))
-        while self.submitted < wanted and self.rounds < MOST:
+        while self.submitted < wanted and self.rounds < MOST_DECISIONS:
             while not self._settled():
-                await self._something_new(playing)
+                await self._wait_for_news(playing)
             if self.players[0].finished:
                 break
             self.rounds += 1
@@ -53,17 +53,19 @@ class Duel:
             for player in self.players:
                 await player.submit()
             while any(player.waits for player in self.players):
-                await self._something_new(playing)
+                await self._wait_for_news(playing)
             self._judge(accepted)
         while not self._settled():
-            await self._something_new(playing)
+            await self._wait_for_news(playing)
         await leave(self.circle.clients, playing)
 
-    async def _something_new(self, playing: asyncio.Future[Any]) -> None:
+    async def _wait_for_news(self, playing: asyncio.Future[Any]) -> None:
         """Wait for news; silence means that somebody was forgotten, who is named."""
         self._news.clear()
         news: asyncio.Future[Any] = asyncio.create_task(self._news.wait())
-        await asyncio.wait({news, playing}, timeout=SILENCE, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(
+            {news, playing}, timeout=SILENCE_SECONDS, return_when=asyncio.FIRST_COMPLETED
+        )
         if news.done():
             return
         news.cancel()
@@ -73,7 +75,7 @@ class Duel:
         stand = [
             (player.here, player.ply, player.finished, player.waits) for player in self.players
         ]
-        raise AssertionError(f"nothing for {SILENCE} s; here, ply, over, waits: {stand}")
+        raise AssertionError(f"nothing for {SILENCE_SECONDS} s; here, ply, over, waits: {stand}")
 
     def _settled(self) -> bool:
         """Wait until all know the same, so that they submit for the same decision."""
@@ -115,7 +117,7 @@ def prove(place: Workplace, seed: int, count: int) -> int:
 
 
 def contend(servers: list[ServerProcess], guest: Guest, wanted: int, number: int) -> int:
-    tables = TABLES if wanted >= FEW else 1
+    tables = TABLES if wanted >= LEAST_FOR_MANY_TABLES else 1
 
     async def fight() -> list[Duel]:
         duels = [

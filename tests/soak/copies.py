@@ -10,8 +10,8 @@ from sqlalchemy.pool import NullPool
 from nemeton.server.storage import schema
 from nemeton.server.storage.database import parse_url
 
-CHUNK = 5_000  # tables inserted together
-COPY = "copy-"  # the beginning of their ids
+CHUNK_TABLES = 5_000  # inserted together
+COPY_PREFIX = "copy-"  # the beginning of their ids
 
 
 def copy_table(database: str, table: str, number: int, **changed: object) -> None:
@@ -22,8 +22,9 @@ def copy_table(database: str, table: str, number: int, **changed: object) -> Non
         row = dict(connection.execute(query).mappings().one())
         origin = row.pop("key")
         last = connection.execute(select(func.max(schema.tables.c.key))).scalar_one()
-        for done in range(0, number, CHUNK):
-            names = [COPY + secrets.token_urlsafe(9) for _ in range(min(CHUNK, number - done))]
+        for done in range(0, number, CHUNK_TABLES):
+            size = min(CHUNK_TABLES, number - done)
+            names = [COPY_PREFIX + secrets.token_urlsafe(9) for _ in range(size)]
             rows = [{**row, "id": name, "invite": name, **changed} for name in names]
             connection.execute(insert(schema.tables), rows)
         for child in (schema.seats, schema.seeds, schema.moves):
@@ -46,7 +47,7 @@ def copy_rows(connection: Connection, child: Table, origin: int, last: int) -> N
 def copies_left(database: str) -> int:
     engine = create_engine(parse_url(database), poolclass=NullPool)
     with engine.connect() as connection:
-        query = select(func.count()).where(schema.tables.c.id.like(f"{COPY}%"))
+        query = select(func.count()).where(schema.tables.c.id.like(f"{COPY_PREFIX}%"))
         found = int(connection.execute(query).scalar_one())
     engine.dispose()
     return found

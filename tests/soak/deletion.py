@@ -14,14 +14,14 @@ from tests.soak.hostile.ordinary import Times
 from tests.soak.players import busily, judge, quietly, two_players
 from tests.soak.workplace import Workplace, guests
 
-MOVES = 9_000
-SHORT = 300  # moves, in small
-MANY = 200
+LONG_GAME_MOVES = 9_000
+SHORT_GAME_MOVES = 300  # in small
+FULL_COUNT = 200
 NEVER_STARTED = 20  # tables, for each long game
-KEPT = 30  # days
-QUIET = 20.0
-LOOKS_APART = 0.5
-LAST_LOOKS = 2_000
+KEEP_DAYS = 30
+QUIET_SECONDS = 20.0
+CHECK_SECONDS = 0.5
+MOST_CHECKS = 2_000
 
 
 async def play_long(server: ServerProcess, moves: int) -> str:
@@ -34,10 +34,10 @@ async def play_long(server: ServerProcess, moves: int) -> str:
 
 
 async def until_deleted(database: str) -> None:
-    for _ in range(LAST_LOOKS):
+    for _ in range(MOST_CHECKS):
         if not await asyncio.to_thread(copies_left, database):
             return
-        await asyncio.sleep(LOOKS_APART)
+        await asyncio.sleep(CHECK_SECONDS)
     raise AssertionError("the old games are still there")
 
 
@@ -52,18 +52,18 @@ async def play_meanwhile(server: ServerProcess, database: str, quiet: float) -> 
 
 def prove(place: Workplace, _seed: int, count: int) -> int:
     """Delete `count` long games, and tables that never started."""
-    full = count >= MANY
+    full = count >= FULL_COUNT
     with place.servers() as (server,), guests(server, 1) as (guest,):
-        table = asyncio.run(play_long(server, MOVES if full else SHORT))
+        table = asyncio.run(play_long(server, LONG_GAME_MOVES if full else SHORT_GAME_MOVES))
         unused = guest.new_table(public=True)["id"]
-    long_ago = now() - 3 * KEPT * DAY_MS
+    long_ago = now() - 3 * KEEP_DAYS * DAY_MS
     copy_table(place.database, table, count, finished=long_ago)
     copy_table(place.database, unused, NEVER_STARTED * count, created=long_ago)
     assert copies_left(place.database) == (1 + NEVER_STARTED) * count
     log = place.folder / "deleting"
-    options = ("--keep-days", str(KEPT), "--trust-proxy", "none")
+    options = ("--keep-days", str(KEEP_DAYS), "--trust-proxy", "none")
     with running(place.database, log, *options) as server:
-        times = asyncio.run(play_meanwhile(server, place.database, QUIET if full else 2.0))
+        times = asyncio.run(play_meanwhile(server, place.database, QUIET_SECONDS if full else 2.0))
         assert server.stop() == 0
     assert '"trace"' not in log.read_text()
     judge(times, "deleting")

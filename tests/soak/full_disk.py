@@ -13,11 +13,11 @@ import time
 import httpx
 
 from tests.server.running import ServerProcess
-from tests.soak.interruptions import PATIENCE, GameRounds, Interruptions, going_on
+from tests.soak.interruptions import DEADLINE_SECONDS, GameRounds, Interruptions, going_on
 from tests.soak.workplace import Workplace
 
-ROOM = 32 * 1024  # bytes: the log fits, the database does not
-NO_ROOM = ("not-saved", "database-away")
+LARGEST_FILE_BYTES = 32 * 1024  # the log fits, the database does not
+NO_ROOM_CODES = ("not-saved", "database-away")
 
 
 def limit(server: ServerProcess, size: int) -> None:
@@ -31,8 +31,8 @@ def prove(place: Workplace, seed: int, count: int) -> int:
 
         async def fill(interruptions: Interruptions) -> int:
             refused = interruptions.refused
-            limit(server, ROOM)
-            end = time.monotonic() + PATIENCE
+            limit(server, LARGEST_FILE_BYTES)
+            end = time.monotonic() + DEADLINE_SECONDS
             while interruptions.refused < refused + 3 and not interruptions.over:
                 assert time.monotonic() < end, "everything was written"
                 await asyncio.sleep(0.02)
@@ -41,13 +41,13 @@ def prove(place: Workplace, seed: int, count: int) -> int:
             await going_on(interruptions)
             return 1
 
-        return GameRounds(servers, seed, NO_ROOM).go_through(fill, count)
+        return GameRounds(servers, seed, NO_ROOM_CODES).go_through(fill, count)
 
 
 async def clear_answers(server: ServerProcess) -> None:
     """Check that reading goes on, and that writers get a clear refusal."""
     async with httpx.AsyncClient(
-        base_url=server.url, headers={"X-Nemeton": "1"}, timeout=PATIENCE
+        base_url=server.url, headers={"X-Nemeton": "1"}, timeout=DEADLINE_SECONDS
     ) as http:
         assert (await http.get("/api/tables?list=running")).is_success
         answer = await http.post("/api/guest", json={"name": "Late"})

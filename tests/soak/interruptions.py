@@ -15,8 +15,8 @@ from tests.soak.workplace import guests
 
 TABLES = 6
 SEATS = 4
-PATIENCE = 60  # seconds for the last answers
-TOO_LATE = (
+DEADLINE_SECONDS = 60  # for the last answers
+TOO_LATE_CODES = (
     "stale",
     "not-running",
 )  # extra refusals for the slower of two players at different processes
@@ -83,7 +83,7 @@ class GameRounds:
         self.servers = servers
         self.seed = seed
         self.chance = random.Random(seed)
-        self._tolerated = (*tolerated, *(TOO_LATE if len(servers) > 1 else ()))
+        self._tolerated = (*tolerated, *(TOO_LATE_CODES if len(servers) > 1 else ()))
 
     def go_through(
         self,
@@ -147,7 +147,7 @@ class GameRounds:
 async def going_on(interruptions: Interruptions) -> None:
     """Wait until moves are accepted again."""
     accepted = interruptions.accepted
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + DEADLINE_SECONDS
     while interruptions.accepted < accepted + TABLES and not interruptions.over:
         assert time.monotonic() < end, f"nobody plays on: {interruptions.told()}"
         await asyncio.sleep(0.02)
@@ -157,12 +157,12 @@ async def leave(clients: list[Client], playing: asyncio.Future[Any]) -> None:
     """Let everyone get their last answers, and leave."""
     for client in clients:
         client.leaving = True
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + DEADLINE_SECONDS
     while not playing.done() and any(client.waits for client in clients):
         assert time.monotonic() < end, "nobody was forgotten, except " + ", ".join(
             f"{client.table} at {client.ply}" for client in clients if client.waits
         )
         await asyncio.sleep(0.02)
     await asyncio.gather(*(client.hang_up() for client in clients))
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(DEADLINE_SECONDS):
         await playing

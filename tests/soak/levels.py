@@ -20,9 +20,9 @@ from nemeton.games import NAMES, find
 from nemeton.testing.quick_bots import make_quick
 from tests.soak.workplace import Workplace
 
-CAP = 0.1  # seconds; a smaller cap shows an extra playout more clearly
-LENIENCY = 1.2
-LONGEST = 4000  # decisions
+CAP_SECONDS = 0.1  # a smaller cap shows an extra playout more clearly
+CAP_TOLERANCE = 1.2
+MOST_DECISIONS = 4000
 
 
 def prove(place: Workplace, seed: int, count: int) -> int:
@@ -37,7 +37,7 @@ def play(game: Game, rng: random.Random) -> None:
     levels = [rng.choice(BOT_NAMES) for _ in range(seats)]
     bots = [make_quick(game.name, level, seats) for level in levels]
     tried = rng.randrange(20)
-    for number in range(LONGEST):
+    for number in range(MOST_DECISIONS):
         actors = state.actors()
         if not actors:
             break
@@ -60,8 +60,10 @@ def try_cap(game: Game, state: State, seat: int, rng: random.Random) -> None:
     bot = bot_for(game, rng.choice(SEARCHING_LEVELS), state.seats)
     assert isinstance(bot, PlayoutBot)
     bot.settings.playouts = 10**9
-    bot.settings.most_seconds = CAP
+    bot.settings.most_seconds = CAP_SECONDS
     begun = process_time()
     choice(bot, game, state, seat, rng)
     took = process_time() - begun
-    assert took <= CAP * LENIENCY, f"{took:.2f} s of {CAP} at {game.name} with {state.seats}"
+    assert took <= CAP_SECONDS * CAP_TOLERANCE, (
+        f"{took:.2f} s of {CAP_SECONDS} at {game.name} with {state.seats}"
+    )

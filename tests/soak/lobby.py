@@ -13,11 +13,11 @@ from tests.soak.players import busily, judge, quietly, two_players
 from tests.soak.workplace import Workplace, guests
 
 TABLES = 1_000  # of each kind, for each visitor
-QUIET = 0.2  # seconds for each visitor without them
-BUSY = 1.0  # and with them
+QUIET_SECONDS = 0.2  # for each visitor without them
+BUSY_SECONDS = 1.0  # and with them
 POLLS_APART = 1.0
 LISTS = ("open", "running", "finished", "mine")
-FEW = 10  # visitors
+LEAST_VISITORS = 10
 
 
 async def visit(me: Person, number: int, until: float) -> None:
@@ -62,8 +62,9 @@ async def visit_together(server: ServerProcess, times: Times, count: int, second
 async def play_meanwhile(server: ServerProcess, count: int) -> Times:
     times = Times()
     playing = await two_players(server, times)
-    await quietly(times, QUIET * max(FEW, count))
-    await busily(times, visit_together(server, times, count, BUSY * max(FEW, count)))
+    visitors = max(LEAST_VISITORS, count)
+    await quietly(times, QUIET_SECONDS * visitors)
+    await busily(times, visit_together(server, times, count, BUSY_SECONDS * visitors))
     playing.cancel()
     return times
 

@@ -13,8 +13,8 @@ import psycopg
 from tests.soak.interruptions import GameRounds, Interruptions, going_on
 from tests.soak.workplace import Workplace
 
-LONGEST = 5  # seconds at a time
-WRITTEN = """
+LONGEST_LOCK_SECONDS = 5
+PLIES_BY_TABLE = """
     SELECT tables.id, count(*) FROM moves JOIN tables ON tables.key = moves.table_key
     GROUP BY tables.id
 """
@@ -26,12 +26,12 @@ def locked(place: Workplace) -> Iterator[dict[str, int]]:
     if place.setting.database == "sqlite":
         with closing(sqlite3.connect(place.database, timeout=30, isolation_level=None)) as file:
             file.execute("BEGIN EXCLUSIVE")
-            yield dict(file.execute(WRITTEN).fetchall())
+            yield dict(file.execute(PLIES_BY_TABLE).fetchall())
             file.execute("ROLLBACK")
         return
     with psycopg.connect(place.database) as connection:
         connection.execute("LOCK TABLE moves IN ACCESS EXCLUSIVE MODE")
-        yield dict(connection.execute(WRITTEN).fetchall())
+        yield dict(connection.execute(PLIES_BY_TABLE).fetchall())
         connection.rollback()
 
 
@@ -47,7 +47,7 @@ def prove(place: Workplace, seed: int, count: int) -> int:
                     assert plies <= written.get(table, 0), "acknowledged, and not written"
 
         async def lock(interruptions: Interruptions) -> int:
-            seconds = min(LONGEST, interruptions.left)
+            seconds = min(LONGEST_LOCK_SECONDS, interruptions.left)
             await asyncio.to_thread(hold, interruptions, seconds)
             await going_on(interruptions)
             return seconds

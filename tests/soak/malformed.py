@@ -16,9 +16,9 @@ from tests.server.bad_messages import BadMessages
 from tests.server.running import Guest, Json, ServerProcess
 from tests.soak.workplace import Workplace, guests
 
-FAREWELLS = {1002, 1003, 1007, 1008, 1009, 4426}  # the codes that close a socket after bad messages
-TOGETHER = 30  # messages sent before an answer is read, at most
-BY_REQUEST = 0.15  # of all
+CLOSE_CODES = {1002, 1003, 1007, 1008, 1009, 4426}  # after bad messages
+MOST_TOGETHER = 30  # messages sent before an answer is read
+REQUEST_SHARE = 0.15  # of all
 BAD_CLIENTS = 6
 PATHS = ("/guest", "/tables", "/tables/{}/submit", "/tables/{}/ask", "/tables/{}/seats/0/bot")
 
@@ -37,7 +37,7 @@ class BadClient:
         self.answers: dict[str, int] = {}
 
     async def rage(self, messages: int) -> None:
-        await self._requests(round(messages * BY_REQUEST))
+        await self._requests(round(messages * REQUEST_SHARE))
         while self.sent < messages:
             try:
                 async with connect(
@@ -47,14 +47,14 @@ class BadClient:
                     await self._connection(socket, messages)
             except ConnectionClosed as closed:
                 code = None if closed.rcvd is None else closed.rcvd.code
-                assert code in FAREWELLS, code
+                assert code in CLOSE_CODES, code
                 self._note("farewell")
 
     async def _connection(self, socket: ClientConnection, messages: int) -> None:
         if self._chance.random() < 0.9:  # otherwise bad messages come before the hello
             await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL}))
             assert await self._answer(socket) == "snapshot"
-            together = self._chance.randrange(TOGETHER)
+            together = self._chance.randrange(MOST_TOGETHER)
             for _ in range(together):
                 self.sent += 1
                 await socket.send(self._mischief.impossible())

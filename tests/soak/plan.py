@@ -19,10 +19,10 @@ class Setting(NamedTuple):
     processes: int
 
 
-ONE_FILE = Setting("sqlite", 1)
-ONE = Setting("postgresql", 1)
-TWO = Setting("postgresql", 2)
-ITS_OWN = Setting("-", 0)
+SQLITE = Setting("sqlite", 1)
+POSTGRESQL = Setting("postgresql", 1)
+TWO_PROCESSES = Setting("postgresql", 2)
+OWN_SETTING = Setting("-", 0)
 
 
 class Proof(NamedTuple):
@@ -38,26 +38,34 @@ class Proof(NamedTuple):
 
 
 PROOFS = (
-    Proof("kills", "SIGKILLs", (ONE_FILE, ONE, TWO), 1_002, 25, 2, 60),
-    Proof("restarts", "database restarts", (ONE, TWO), 60, 6, 2, 30),
-    Proof("full_disk", "times without room", (ONE_FILE,), 40, 5, 1, 30),
-    Proof("locks", "seconds locked", (ONE_FILE, ONE), 120, 10, 1, 30),
-    Proof("stops", "seconds stopped", (TWO,), 200, 20, 2, 30),
-    Proof("bot_workers", "killed workers", (ONE_FILE,), 200, 20, 2, 30),
-    Proof("contended", "submissions", (ONE_FILE, ONE, TWO), 1_000_000, 12_500, 600, 30),
-    Proof("malformed", "messages", (ONE_FILE, ONE), 1_000_000, 25_000, 1_000, 30),
-    Proof("requests", "requests", (ONE_FILE, ONE), 8_000, 2_000, 100, 60),
-    Proof("leaks", "messages", (ITS_OWN,), 1_000_000, 10_000, 200, 30),
-    Proof("whole_games", "messages", (ITS_OWN,), 30_000, 600, 20, 20),
-    Proof("levels", "games", (ITS_OWN,), 10_000, 200, 2, 30),
-    Proof("tables", "tables", (ONE_FILE,), 5_000, 5_000, 60, 120, alone=True),
-    Proof("deletion", "long games", (ONE_FILE, ONE), 400, 200, 60, 200, alone=True),
-    Proof("lobby", "visitors", (ONE_FILE, ONE), 200, 100, 4, 200, alone=True),
+    Proof("kills", "SIGKILLs", (SQLITE, POSTGRESQL, TWO_PROCESSES), 1_002, 25, 2, 60),
+    Proof("restarts", "database restarts", (POSTGRESQL, TWO_PROCESSES), 60, 6, 2, 30),
+    Proof("full_disk", "times without room", (SQLITE,), 40, 5, 1, 30),
+    Proof("locks", "seconds locked", (SQLITE, POSTGRESQL), 120, 10, 1, 30),
+    Proof("stops", "seconds stopped", (TWO_PROCESSES,), 200, 20, 2, 30),
+    Proof("bot_workers", "killed workers", (SQLITE,), 200, 20, 2, 30),
+    Proof(
+        "contended",
+        "submissions",
+        (SQLITE, POSTGRESQL, TWO_PROCESSES),
+        1_000_000,
+        12_500,
+        600,
+        30,
+    ),
+    Proof("malformed", "messages", (SQLITE, POSTGRESQL), 1_000_000, 25_000, 1_000, 30),
+    Proof("requests", "requests", (SQLITE, POSTGRESQL), 8_000, 2_000, 100, 60),
+    Proof("leaks", "messages", (OWN_SETTING,), 1_000_000, 10_000, 200, 30),
+    Proof("whole_games", "messages", (OWN_SETTING,), 30_000, 600, 20, 20),
+    Proof("levels", "games", (OWN_SETTING,), 10_000, 200, 2, 30),
+    Proof("tables", "tables", (SQLITE,), 5_000, 5_000, 60, 120, alone=True),
+    Proof("deletion", "long games", (SQLITE, POSTGRESQL), 400, 200, 60, 200, alone=True),
+    Proof("lobby", "visitors", (SQLITE, POSTGRESQL), 200, 100, 4, 200, alone=True),
     # A burst comes before the rate, so only an hour shows the bytes of an hour.
     Proof(
         "attacks",
         "seconds under attack",
-        (ONE_FILE, ONE),
+        (SQLITE, POSTGRESQL),
         7_200,
         3_600,
         12,

@@ -12,12 +12,12 @@ from tests.server.running import ServerProcess
 from tests.soak.attack_bounds import HOUR, allowed
 from tests.soak.hostile.ordinary import Person, Times, figures_of, play_each_other
 
-LAST_LOOKS = 600
-ENOUGH = 30  # moves, to be judged
-APART = 0.05  # seconds
+MOST_CHECKS = 600
+LEAST_MOVES = 30  # to be judged
+MOVES_APART = 0.05  # seconds
 ARRIVAL = "arrival"
-FULL = 30.0  # seconds; shorter work is judged with an allowance for the machine
-WAITS = 10  # times as long as 99 in 100 moves may take, for a single one
+LONG_WORK_SECONDS = 30.0  # shorter work is judged with an allowance for the machine
+SINGLE_MOVE_FACTOR = 10  # times as long as 99 in 100 moves may take, for a single one
 
 
 async def two_players(server: ServerProcess, times: Times) -> asyncio.Task[None]:
@@ -34,7 +34,7 @@ async def two_players(server: ServerProcess, times: Times) -> asyncio.Task[None]
 async def play(people: list[Person]) -> None:
     """Play until cancelled."""
     try:
-        await play_each_other(*people, apart=APART)
+        await play_each_other(*people, apart=MOVES_APART)
     finally:
         for person in people:
             person.leave()
@@ -52,8 +52,8 @@ async def busily(times: Times, work: Awaitable[None]) -> None:
     times.under_attack = True
     await work
     times.attacked_for = time.monotonic() - begun
-    for _ in range(LAST_LOOKS):
-        if len(times.attacked.get("move", [])) >= ENOUGH:
+    for _ in range(MOST_CHECKS):
+        if len(times.attacked.get("move", [])) >= LEAST_MOVES:
             break
         await asyncio.sleep(0.1)
     times.under_attack = False
@@ -63,9 +63,9 @@ def judge(times: Times, what: str) -> None:
     """Print the times without and with the work, and check those of moves with it."""
     quiet, busy = figures_of(times.quiet), figures_of(times.attacked)
     print(json.dumps({"quiet": quiet, what: busy, "refused": dict(times.refused)}), file=sys.stderr)
-    seconds = HOUR if times.attacked_for >= FULL else times.attacked_for
+    seconds = HOUR if times.attacked_for >= LONG_WORK_SECONDS else times.attacked_for
     most = allowed("move", {"seconds": seconds, "quiet": quiet})
-    assert busy["move"]["number"] >= ENOUGH
+    assert busy["move"]["number"] >= LEAST_MOVES
     assert busy["move"]["p99"] < most
-    assert max(busy[kind]["max"] for kind in ("move", ARRIVAL)) < WAITS * most
+    assert max(busy[kind]["max"] for kind in ("move", ARRIVAL)) < SINGLE_MOVE_FACTOR * most
     assert not times.refused

@@ -7,7 +7,7 @@ import asyncio
 from tests.soak.interruptions import GameRounds, Interruptions, going_on
 from tests.soak.workplace import Workplace
 
-AWAY = ("not-saved", "database-away")
+AWAY_CODES = ("not-saved", "database-away")
 
 
 def prove(place: Workplace, seed: int, count: int) -> int:
@@ -18,4 +18,4 @@ def prove(place: Workplace, seed: int, count: int) -> int:
             await going_on(interruptions)
             return 1
 
-        return GameRounds(servers, seed, AWAY).go_through(restart, count)
+        return GameRounds(servers, seed, AWAY_CODES).go_through(restart, count)

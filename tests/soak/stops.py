@@ -12,8 +12,8 @@ from tests.server.running import Guest, ServerProcess
 from tests.soak.interruptions import GameRounds, Interruptions, going_on
 from tests.soak.workplace import Workplace
 
-LONGEST = 20  # seconds at a time
-GIVEN_UP = (
+LONGEST_STOP_SECONDS = 20
+GIVEN_UP_CODES = (
     "not-saved",
     "database-away",
 )  # the transaction that was being written when it was stopped
@@ -23,10 +23,10 @@ MOVES = 10
 def prove(place: Workplace, seed: int, count: int) -> int:
     """Stop for `count` seconds in all."""
     with place.servers() as servers:
-        evening = GameRounds(servers, seed, GIVEN_UP)
+        evening = GameRounds(servers, seed, GIVEN_UP_CODES)
 
         async def stop(interruptions: Interruptions) -> int:
-            seconds = min(LONGEST, interruptions.left)
+            seconds = min(LONGEST_STOP_SECONDS, interruptions.left)
             stopped = evening.chance.choice(servers)
             (other,) = [server for server in servers if server is not stopped]
             os.kill(stopped.process_id, signal.SIGSTOP)

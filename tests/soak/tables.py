@@ -17,7 +17,7 @@ from tests.soak.workplace import Workplace, guests
 
 MEGABYTES = 64  # for tables in memory: fewer than are in use
 VERBS = find("alarun").verbs
-AT_ONCE = 50  # simultaneous requests
+REQUESTS_AT_ONCE = 50
 
 
 @asynccontextmanager
@@ -54,7 +54,7 @@ async def next_update(socket: ClientConnection) -> Json:
 
 async def hear_each_other(server: ServerProcess, guest: Guest, tables: int) -> None:
     cookie = guest.cookie()
-    gate = asyncio.Semaphore(AT_ONCE)
+    gate = asyncio.Semaphore(REQUESTS_AT_ONCE)
     async with (
         AsyncExitStack() as stack,
         httpx.AsyncClient(

@@ -12,14 +12,16 @@ from tests.server.databases import Postgres, postgres
 from tests.soak.plan import PROOFS, Proof, Setting, units, wanted
 from tests.soak.workplace import Workplace
 
-HARD = ("contended", "kills")
+IN_EVERY_SETTING = ("contended", "kills")
 CASES = [
     pytest.param(
         proof,
         setting,
         id=f"{proof.name}-{setting.database}-{setting.processes}",
         # The first setting of each, and the hardest where it matters most.
-        marks=() if setting == proof.settings[0] or proof.name in HARD else pytest.mark.long,
+        marks=()
+        if setting == proof.settings[0] or proof.name in IN_EVERY_SETTING
+        else pytest.mark.long,
     )
     for proof in PROOFS
     for setting in proof.settings

@@ -15,12 +15,12 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 SCRIPTS = ("soak.py", "soak_state.py", "soak_units.py", "progress.py")
-RUN = ("__init__.py", "__main__.py", "workplace.py")  # the arguments of a unit
+UNIT_FILES = ("__init__.py", "__main__.py", "workplace.py")  # the arguments of a unit
 
-PATIENCE = 300.0  # far more than it takes
+DEADLINE_SECONDS = 300.0  # far more than it takes
 
-PROOFS = '\n\nPROOFS = (Proof("tiny", "steps", (ITS_OWN,), 3, 2, 1, 5),{more})\n'
-BROKEN = 'Proof("broken", "steps", (ITS_OWN,), 4, 2, 1, 5),'
+PROOFS = '\n\nPROOFS = (Proof("tiny", "steps", (OWN_SETTING,), 3, 2, 1, 5),{more})\n'
+BROKEN = 'Proof("broken", "steps", (OWN_SETTING,), 4, 2, 1, 5),'
 
 TINY = '''
 """The first unit is quick. The second waits for a file."""
@@ -54,7 +54,7 @@ class Tree:
         (folder / "scripts").mkdir()
         for name in SCRIPTS:
             shutil.copy(ROOT / "scripts" / name, folder / "scripts" / name)
-        for name in RUN:
+        for name in UNIT_FILES:
             shutil.copy(ROOT / "tests" / "soak" / name, soak / name)
         (folder / "tests" / "__init__.py").touch()
         (folder / "tests" / "server").symlink_to(ROOT / "tests" / "server")
@@ -84,7 +84,7 @@ class Tree:
 
     def run(self, *arguments: str) -> tuple[int, str]:
         with self.started(*arguments) as process:
-            said, _ = process.communicate(timeout=PATIENCE)
+            said, _ = process.communicate(timeout=DEADLINE_SECONDS)
             return process.returncode, said
 
 
@@ -116,7 +116,7 @@ def test_an_interrupted_run_resumes(tmp_path: Path) -> None:
         assert progress.startswith("  1/2  tiny - 0 0: 2 steps in "), progress
         assert progress.endswith(" left\n")
         process.send_signal(signal.SIGINT)
-        said, _ = process.communicate(timeout=PATIENCE)
+        said, _ = process.communicate(timeout=DEADLINE_SECONDS)
         assert process.returncode == 130, said
     assert line(said, "tiny")[-4:-1] == ["2", "3", "unfinished"]
     assert "the same command goes on from here" in said

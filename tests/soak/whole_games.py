@@ -6,7 +6,7 @@ from tests.contract.cases import EVERY_PLY
 from tests.server.tables.twin_games import TwinGame, stopped_clock
 from tests.soak.workplace import Workplace
 
-LONG = 600  # messages: a game is checked whole, unless it is one of few
+LEAST_FOR_WHOLE_GAMES = 600  # messages; for fewer, a part of each game is checked
 
 
 def prove(_place: Workplace, seed: int, count: int) -> int:
@@ -16,7 +16,8 @@ def prove(_place: Workplace, seed: int, count: int) -> int:
     number = seed
     with stopped_clock():
         while compared < count:
-            watch = TwinGame(case, seed=number % 256, share=1.0 if count >= LONG else 0.04)
+            share = 1.0 if count >= LEAST_FOR_WHOLE_GAMES else 0.04
+            watch = TwinGame(case, seed=number % 256, share=share)
             watch.play()
             compared += watch.compared
             number += 1

@@ -23,7 +23,7 @@ from tests.soak.hostile.schedule import House, all_together, one_by_one
 
 ADDRESSES = 3
 GUESTS = 28  # of an address; new ones come one by one
-LOOKS_APART = 0.1
+CHECK_SECONDS = 0.1
 NAMES = list(ATTACKS)
 
 
@@ -56,8 +56,8 @@ async def watched(attacking: Coroutine[Any, Any, Counter[str]]) -> Counter[str]:
     async def look() -> None:
         while True:
             begun = time.monotonic()
-            await asyncio.sleep(LOOKS_APART)
-            lags.append(1000 * (time.monotonic() - begun - LOOKS_APART))
+            await asyncio.sleep(CHECK_SECONDS)
+            lags.append(1000 * (time.monotonic() - begun - CHECK_SECONDS))
 
     looking = asyncio.create_task(look())
     counts = await attacking

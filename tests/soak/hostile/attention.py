@@ -7,23 +7,23 @@ import secrets
 from contextlib import suppress
 
 from tests.soak.hostile.games import ENDLESS, Seats, large_box, play_on
-from tests.soak.hostile.guests import PAUSE, UNANSWERED, Hostile, Json
+from tests.soak.hostile.guests import PAUSE_SECONDS, UNANSWERED, Hostile, Json
 from tests.soak.hostile.wire import PING, Reader, Socket, Writer, frame, request
 
 MOST_PREVIEWS = 24
-RATE = 1 / 200  # seconds between two messages: as fast as a program may
-AT_ONCE = 8
-FLOOD = 12  # connections of one guest
-PACKET = 30  # requests sent together
+MESSAGE_SECONDS = 1 / 200  # between two messages: as fast as a program may
+CONNECTIONS_AT_ONCE = 8
+FLOOD_CONNECTIONS = 12  # of one guest
+REQUESTS_IN_PACKET = 30
 SOCKETS = 12  # of one guest
-WAITS = (1, 25)  # seconds
-PINGS = 1_700  # a second: with others 2,000 are too many
-ALONE: Json = {"game": "alluvium", "seats": 5, "take": [0, 1, 2, 3, 4], "start": True}
+POLL_WAIT_SECONDS = (1, 25)
+PINGS_PER_SECOND = 1_700  # with others 2,000 are too many
+ONE_PERSON_TABLE: Json = {"game": "alluvium", "seats": 5, "take": [0, 1, 2, 3, 4], "start": True}
 
 
 async def sitting(me: Hostile) -> tuple[Socket, Json] | None:
     """A table of Alluvium, with all five seats."""
-    table = await me.make(ALONE)
+    table = await me.make(ONE_PERSON_TABLE)
     socket = None if table is None else await me.sit(table["id"])
     if socket is None:
         return None
@@ -46,7 +46,7 @@ async def previews(me: Hostile) -> None:
     while me.more and not socket.closed:
         socket.send({**asked, "id": secrets.token_hex(4), "actions": seat["legal"][:MOST_PREVIEWS]})
         me.note("asked")
-        await asyncio.sleep(RATE)
+        await asyncio.sleep(MESSAGE_SECONDS)
     hearing.cancel()
 
 
@@ -63,13 +63,13 @@ async def stale(me: Hostile) -> None:
     while me.more and not socket.closed:
         socket.send({**step, "id": secrets.token_hex(4), "steps": ["no such step"]})
         me.note("sent")
-        await asyncio.sleep(RATE)
+        await asyncio.sleep(MESSAGE_SECONDS)
     hearing.cancel()
 
 
 async def snapshots(me: Hostile) -> None:
     """The whole table by plain requests."""
-    table = await me.make(ALONE)
+    table = await me.make(ONE_PERSON_TABLE)
     while table is not None and me.more:
         await me.act("GET", f"/tables/{table['id']}/poll")
 
@@ -86,22 +86,22 @@ async def side_by_side(me: Hostile, method: str, path: str, *, program: bool = T
                 me.acted(answer.ok)
             except (OSError, EOFError):
                 me.note(UNANSWERED)
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(PAUSE_SECONDS)
         line.close()
 
-    await asyncio.gather(*(go_on() for _ in range(AT_ONCE)))
+    await asyncio.gather(*(go_on() for _ in range(CONNECTIONS_AT_ONCE)))
 
 
 async def polls(me: Hostile) -> None:
     """Requests that wait for news at a busy table."""
     if me.place.crowded is None:
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(PAUSE_SECONDS)
         return
     path = f"/api/tables/{me.place.crowded}/poll"
     known = await me.ask("GET", path.removeprefix("/api"))
     if known is not None and known.ok:
         found = known.json
-        wait = WAITS[me.number % len(WAITS)]
+        wait = POLL_WAIT_SECONDS[me.number % len(POLL_WAIT_SECONDS)]
         waiting = f"ply={found['ply']}&revision={found['table']['revision']}&wait={wait}"
         await side_by_side(me, "GET", f"{path}?{waiting}")
 
@@ -109,11 +109,12 @@ async def polls(me: Hostile) -> None:
 async def pings(me: Hostile) -> None:
     """The most pings allowed on a dozen sockets, in frames and in messages."""
     if me.place.crowded is None:
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(PAUSE_SECONDS)
         return
     sockets = [await me.sit(me.place.crowded) for _ in range(SOCKETS)]
     hearing = [asyncio.create_task(me.listening(socket, "pong")) for socket in sockets if socket]
-    content = frame(b"", PING) * PINGS + frame(b'{"type":"ping"}') * (PINGS // 10)
+    messages = frame(b'{"type":"ping"}') * (PINGS_PER_SECOND // 10)
+    content = frame(b"", PING) * PINGS_PER_SECOND + messages
     while me.more:
         for socket in sockets:
             if socket is not None and not socket.closed:
@@ -127,7 +128,7 @@ async def pings(me: Hostile) -> None:
 async def positions(me: Hostile) -> None:
     """Positions near the end of a long game, eight at once."""
     if me.place.long is None:
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(PAUSE_SECONDS)
         return
     table = await me.ask("GET", f"/tables/{me.place.long}")
     if table is not None and table.ok:
@@ -138,7 +139,7 @@ async def positions(me: Hostile) -> None:
 async def logs(me: Hostile) -> None:
     """The end of the log of a long game."""
     if me.place.long is None:
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(PAUSE_SECONDS)
         return
     table = await me.ask("GET", f"/tables/{me.place.long}")
     if table is not None and table.ok:
@@ -148,7 +149,7 @@ async def logs(me: Hostile) -> None:
 
 async def records(me: Hostile) -> None:
     if me.place.long is None:
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(PAUSE_SECONDS)
         return
     await side_by_side(me, "GET", f"/api/tables/{me.place.long}/record")
 
@@ -190,15 +191,16 @@ async def flood(me: Hostile) -> None:
         while me.more:
             try:
                 reader, writer = await me.connect()
-                await send_packets(me, reader, writer, asked[number % len(asked)] * PACKET)
+                packet = asked[number % len(asked)] * REQUESTS_IN_PACKET
+                await send_packets(me, reader, writer, packet)
                 writer.transport.abort()
             except (OSError, EOFError):
                 pass
             me.note("closed")
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(PAUSE_SECONDS)
 
     async with asyncio.timeout(me.left + 5):
-        await asyncio.gather(*(go_on(number) for number in range(FLOOD)))
+        await asyncio.gather(*(go_on(number) for number in range(FLOOD_CONNECTIONS)))
 
 
 async def send_packets(me: Hostile, reader: Reader, writer: Writer, content: bytes) -> None:
@@ -206,7 +208,7 @@ async def send_packets(me: Hostile, reader: Reader, writer: Writer, content: byt
     while me.more:
         writer.write(content)
         heard = 0
-        while heard < PACKET:
+        while heard < REQUESTS_IN_PACKET:
             got = await reader.read(1 << 20)
             if not got:
                 return
@@ -218,7 +220,7 @@ async def crowd(me: Hostile) -> None:
     """A dozen sockets of everybody at one table, where a program plays at full speed."""
     table = me.place.crowded
     if table is None:
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(PAUSE_SECONDS)
         return
     sockets = [await me.sit(table) for _ in range(SOCKETS)]
     hearing = [asyncio.create_task(me.listening(socket, "chat")) for socket in sockets if socket]
@@ -233,7 +235,7 @@ async def crowd(me: Hostile) -> None:
         number += 1
         if hearing and sockets[0] is not None:
             sockets[0].send({"type": "react", "id": f"{number}", "reaction": "thanks"})
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(PAUSE_SECONDS)
     for task in hearing:
         task.cancel()
 

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from itertools import cycle
 
 from tests.soak.hostile.games import large_box
-from tests.soak.hostile.guests import PAUSE, Hostile, Json
+from tests.soak.hostile.guests import PAUSE_SECONDS, Hostile, Json
 
 BOT_GAMES = 40  # the most for one person
-VISIT_EACH = 4  # tables
+TABLES_PER_VISIT = 4
 LARGE_BOXES = 28
-LOOKS = 20.0  # seconds between two visits: games of bots rest while nobody watches
+VISIT_SECONDS = 20.0  # between two visits: games of bots rest while nobody watches
 
 
 def bots_only(game: str, seats: int, level: str) -> Json:
@@ -38,7 +38,7 @@ async def watch(me: Hostile, tables: list[str], another: Callable[[], Json]) -> 
             if not await visit(me, table):
                 made = await me.make(another())
                 tables[place] = table if made is None else made["id"]
-        await asyncio.sleep(min(LOOKS, max(PAUSE, me.left / 2)))
+        await asyncio.sleep(min(VISIT_SECONDS, max(PAUSE_SECONDS, me.left / 2)))
 
 
 async def tables_of_bots(me: Hostile) -> None:
@@ -58,7 +58,7 @@ async def bots_play(me: Hostile, level: str) -> None:
         table = await me.make(next(kinds))
         if table is not None:
             made.append(table["id"])
-        if made and number % VISIT_EACH == 0:
+        if made and number % TABLES_PER_VISIT == 0:
             await visit(me, made[0])
         if not me.more:
             return
@@ -107,7 +107,7 @@ async def play_with_bots(me: Hostile) -> str | None:
 async def reviews(me: Hostile) -> None:
     """Parts of reviews of a game with the largest box, without end."""
     if me.place.reviewed is None:
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(PAUSE_SECONDS)
         return
     while me.more:
         await me.act("POST", f"/tables/{me.place.reviewed}/review")
@@ -133,4 +133,4 @@ async def hints(me: Hostile) -> None:
     while table is not None and me.more:
         for seat in range(3):
             await me.act("POST", f"/tables/{table['id']}/hint", {"seat": seat})
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(PAUSE_SECONDS)

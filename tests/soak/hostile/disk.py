@@ -8,13 +8,13 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from tests.soak.hostile.games import ENDLESS, Seats, branch, play_on, wordy_box
-from tests.soak.hostile.guests import PAUSE, Hostile
+from tests.soak.hostile.guests import PAUSE_SECONDS, Hostile
 from tests.soak.hostile.wire import request
 
 LONG_NAME = "\U0001f332" * 40  # four bytes each
 LONG_LINE = "\U0001f332" * 500
-PACKET = 30  # requests sent together: a few less than the server takes
-BAD = b"NONSENSE\r\n\r\n"
+REQUESTS_IN_PACKET = 30  # a few less than the server takes
+BAD_REQUEST = b"NONSENSE\r\n\r\n"
 UPGRADE = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n"
 
 
@@ -36,7 +36,7 @@ async def branches_of(me: Hostile, find: Callable[[], str | None]) -> None:
             table = await me.ask("GET", f"/tables/{origin}")
             last = table.json["ply"] - 1 if table is not None and table.ok else 0
         if origin is None or not last:
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(PAUSE_SECONDS)
         else:
             me.acted(await branch(me, origin, last, start=False))
 
@@ -59,7 +59,7 @@ async def chat(me: Hostile) -> None:
     table = me.place.crowded
     socket = None if table is None else await me.sit(table)
     if socket is None:
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(PAUSE_SECONDS)
         return
     hearing = asyncio.create_task(me.listening(socket, "chat"))
     number = 0
@@ -67,14 +67,14 @@ async def chat(me: Hostile) -> None:
         number += 1
         socket.send({"type": "say", "id": f"{number}", "text": LONG_LINE})
         me.note("line sent")
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(PAUSE_SECONDS)
     hearing.cancel()
 
 
 async def bad_requests(me: Hostile) -> None:
     """Malformed requests and unknown protocols, each of which may be logged."""
     while me.more:
-        for content in (BAD, UPGRADE * PACKET):
+        for content in (BAD_REQUEST, UPGRADE * REQUESTS_IN_PACKET):
             with suppress(OSError, EOFError):
                 reader, writer = await me.connect()
                 writer.write(content)
@@ -88,7 +88,7 @@ async def bad_requests(me: Hostile) -> None:
 
 async def hang_up(me: Hostile) -> None:
     """Requests sent together over a connection that is closed before the answers."""
-    content = request("GET", "/api/me", me.headers()) * PACKET
+    content = request("GET", "/api/me", me.headers()) * REQUESTS_IN_PACKET
     while me.more:
         with suppress(OSError, EOFError):
             reader, writer = await me.connect()
@@ -96,7 +96,7 @@ async def hang_up(me: Hostile) -> None:
             me.acted(await reader.read(1))
             writer.transport.abort()
         me.note("gone")
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(PAUSE_SECONDS)
 
 
 async def guests(me: Hostile) -> None:
@@ -111,7 +111,7 @@ async def guests(me: Hostile) -> None:
                 for _ in range(25):
                     headers = {"Cookie": answer.cookie}
                     await line.ask("POST", "/api/tokens", headers, {"label": LONG_NAME})
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(PAUSE_SECONDS)
     line.close()
 
 

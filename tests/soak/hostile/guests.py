@@ -11,7 +11,7 @@ from typing import Any
 
 from tests.soak.hostile.wire import Answer, Line, Reader, Socket, Writer, connect
 
-PAUSE = 0.1  # seconds after a refusal
+PAUSE_SECONDS = 0.1  # after a refusal
 UNANSWERED = "no answer"
 ACTED = "acted"  # an attack that had its effect, and was not only sent
 BYTES = "bytes"  # received
@@ -127,11 +127,11 @@ class Hostile:
             answer = await self._line.ask(method, f"/api{path}", headers, body)
         except (OSError, EOFError):
             self.note(UNANSWERED)
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(PAUSE_SECONDS)
             return None
         self.note("ok" if answer.ok else answer.code)
         if not answer.ok:
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(PAUSE_SECONDS)
         return answer
 
     async def make(self, body: Json, *, program: bool = True) -> Json | None:
@@ -147,7 +147,7 @@ class Hostile:
             )  # fmt: skip
         except (OSError, EOFError) as error:
             self.note(f"socket: {str(error) or UNANSWERED}")
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(PAUSE_SECONDS)
             return None
         self.kept.append(socket)
         return socket

@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-from tests.soak.hostile.attention import ALONE
+from tests.soak.hostile.attention import ONE_PERSON_TABLE
 from tests.soak.hostile.games import large_box
-from tests.soak.hostile.guests import PAUSE, Hostile
+from tests.soak.hostile.guests import PAUSE_SECONDS, Hostile
 from tests.soak.hostile.wire import Line
 
 EDITIONS = 26
 TOKENS_EACH = 20
-SILENT = 30
-SLOW = 20
+SILENT_SOCKETS = 30
+SLOW_SOCKETS = 20
 
 
 async def editions(me: Hostile) -> None:
@@ -55,7 +55,7 @@ async def silent(me: Hostile) -> None:
     """Sockets without a hello, requests without an end, and heads that are too large."""
     while me.more:
         if me.place.crowded is not None:
-            for _ in range(SILENT):
+            for _ in range(SILENT_SOCKETS):
                 me.acted(await me.sit(me.place.crowded, hello=False))
         for content in (b"GET / HT", b"GET / HTTP/1.1\r\nX: " + b"x" * 40_000):
             with suppress(OSError):
@@ -72,10 +72,10 @@ async def slow_readers(me: Hostile) -> None:
 
     Every other socket takes them from the network all the same.
     """
-    table = await me.make(ALONE)
+    table = await me.make(ONE_PERSON_TABLE)
     if table is None:
         return
-    sockets = [await me.sit(table["id"]) for _ in range(SLOW)]
+    sockets = [await me.sit(table["id"]) for _ in range(SLOW_SOCKETS)]
     for socket in sockets[::2]:
         if socket is not None:
             socket.pause()
@@ -89,13 +89,13 @@ async def slow_readers(me: Hostile) -> None:
                 )
                 me.note("sent")
                 me.acted(not socket.closed)
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(PAUSE_SECONDS)
 
 
 async def drafts(me: Hostile) -> None:
     """A draft at every seat of the most tables allowed."""
     while me.more:
-        table = await me.make(ALONE)
+        table = await me.make(ONE_PERSON_TABLE)
         if table is None:
             continue
         polled = await me.ask("GET", f"/tables/{table['id']}/poll", program=True)

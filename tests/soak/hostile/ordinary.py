@@ -18,10 +18,10 @@ MOVES_APART = 0.25  # seconds
 HINTS_APART = 10.0
 VISITS_APART = 4.0
 BOXES_APART = 30.0
-LOOKS_APART = 3.0
-LATE = 30.0  # seconds: longer waits count as this
-ENOUGH = 1_500  # moves, after which another game is begun
-UNTIL_EVER = 10.0**9
+REPLAYS_APART = 3.0
+LONGEST_WAIT_SECONDS = 30.0  # longer waits count as this
+MOST_MOVES = 1_500  # after which another game is begun
+NEVER = 10.0**9
 
 
 class Times:
@@ -41,7 +41,7 @@ class Times:
     def refuse(self, what: str, code: str) -> None:
         """Count a refusal as a very long time."""
         self.refused[f"{what}: {code}"] += 1
-        self.note(what, LATE)
+        self.note(what, LONGEST_WAIT_SECONDS)
 
 
 def percentile(times: list[float], share: float) -> float:
@@ -70,13 +70,13 @@ class Person(Hostile):
         super().__init__(SharedAddress(port, address), 0)
         self.name = name
         self.times = times
-        self.until = UNTIL_EVER
+        self.until = NEVER
 
     async def timed(self, what: str, method: str, path: str, body: object = None) -> Json | None:
         begun = time.monotonic()
         answer = None
         with suppress(TimeoutError):
-            async with asyncio.timeout(LATE):
+            async with asyncio.timeout(LONGEST_WAIT_SECONDS):
                 answer = await self.ask(method, path, body)
         if answer is None or not answer.ok:
             self.times.refuse(what, "no answer" if answer is None else answer.code)
@@ -108,13 +108,13 @@ async def play_each_other(ada: Person, ben: Person, *, apart: float = MOVES_APAR
         await ben.ask("POST", f"/tables/{table}/seats/1/take", {})
         await ada.ask("POST", f"/tables/{table}/start")
         seats = [await Seats.come(await person.come(table)) for person in (ada, ben)]
-        while seats[0].ply < ENOUGH:
+        while seats[0].ply < MOST_MOVES:
             await asyncio.sleep(apart)
             begun = time.monotonic()
             mover = seats[seats[0].ply % 2]
             listener = seats[1 - seats[0].ply % 2]
             try:
-                async with asyncio.timeout(LATE):
+                async with asyncio.timeout(LONGEST_WAIT_SECONDS):
                     answer = await mover.play(swapping=True)
                     assert answer is not None
                     if answer["type"] != "update":
@@ -163,7 +163,7 @@ async def play_druid(me: Person) -> None:
             while against.status == "running":
                 await asyncio.sleep(MOVES_APART)
                 try:
-                    async with asyncio.timeout(LATE):
+                    async with asyncio.timeout(LONGEST_WAIT_SECONDS):
                         if await against.play(swapping=swaps.random() < 0.8) is None:
                             break
                 except TimeoutError:
@@ -226,7 +226,7 @@ async def look_back(me: Person, table: str) -> None:
     while True:
         ply = chance.randrange(listed["ply"])
         await me.timed("position", "GET", f"/tables/{table}/position?ply={ply}")
-        await asyncio.sleep(LOOKS_APART)
+        await asyncio.sleep(REPLAYS_APART)
 
 
 async def arrive(port: int, times: Times, moves: int) -> tuple[list[Person], str]:

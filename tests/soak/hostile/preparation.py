@@ -13,8 +13,8 @@ from tests.soak.hostile import attention, bots
 from tests.soak.hostile.games import branch, long_game, play_out
 from tests.soak.hostile.guests import Hostile, Json, SharedAddress
 
-TRIES = 5
-BRANCHED_AT = 3  # plies
+MOST_TRIES = 5
+BRANCH_PLY = 3
 GUEST_FIELDS = ("number", "id", "cookie", "token")
 SHARED_FIELDS = ("address", "long", "long_branch", "reviewed", "crowded")
 
@@ -55,7 +55,7 @@ async def play_games(me: Hostile, moves: int) -> None:
     place.long = long = await repeated(me, lambda me: long_game(me, moves))
 
     async def branched(me: Hostile) -> str | None:
-        begun = await branch(me, long, BRANCHED_AT, public=True)
+        begun = await branch(me, long, BRANCH_PLY, public=True)
         return None if begun is None else await play_out(me, begun, moves)
 
     place.long_branch = await repeated(me, branched)
@@ -63,7 +63,7 @@ async def play_games(me: Hostile, moves: int) -> None:
 
 async def repeated(me: Hostile, work: Callable[[Hostile], Awaitable[T | None]]) -> T:
     """Do the work again if a connection is lost or a request refused."""
-    for _ in range(TRIES):
+    for _ in range(MOST_TRIES):
         try:
             found = await work(me)
         except (OSError, EOFError) as error:

@@ -13,16 +13,16 @@ from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from tests.soak.hostile.everything import ATTACKS
-from tests.soak.hostile.guests import PAUSE, Hostile
+from tests.soak.hostile.guests import PAUSE_SECONDS, Hostile
 
 LONGEST_TURN = 60.0
 SHORTEST_TURN = 4.0
-LATEST = 10.0  # seconds, for an attack that does not end by itself
-STRENGTHS = (1_000, 6, 1)  # guests that attack together, by address
-AT_ONCE = 4  # addresses, where each attack has one of its own
-BEGUN = 0.8  # of the time; the rest is for attacks that had no effect by then
+OVERRUN_SECONDS = 10.0  # of an attack that does not end by itself
+GUESTS_TOGETHER = (1_000, 6, 1)  # by address
+ADDRESSES_AT_ONCE = 4  # where each attack has one of its own
+STARTING_SHARE = 0.8  # of the time; the rest is for attacks that had no effect by then
 # They wait for processes that think or build a box, and last for half of the time.
-SLOW = (
+SLOW_ATTACKS = (
     "hints", "reviews", "large_boxes", "large_quick_boxes", "tables_of_bots",
     "tables_of_quick_bots", "editions", "changing_hands",
 )  # fmt: skip
@@ -41,13 +41,13 @@ async def attack(me: Hostile, name: str, until: float) -> None:
 async def attack_again_and_again(me: Hostile) -> None:
     while me.more:
         try:
-            async with asyncio.timeout(me.left + LATEST):
+            async with asyncio.timeout(me.left + OVERRUN_SECONDS):
                 await ATTACKS[me.attack](me)
         except (OSError, EOFError, TimeoutError, ValueError, KeyError) as error:
             me.note(f"ended: {type(error).__name__}")
         finally:
             me.leave()
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(PAUSE_SECONDS)
 
 
 def turns(seconds: float, names: Sequence[str]) -> float:
@@ -58,10 +58,11 @@ def turns(seconds: float, names: Sequence[str]) -> float:
 def attack_of(turn: int, place: int, guest: int, names: Sequence[str]) -> str | None:
     """The attack of a guest in a turn; None: a rest."""
     number, together = divmod(turn, 2)
-    step = number + place * len(names) // len(STRENGTHS)
+    step = number + place * len(names) // len(GUESTS_TOGETHER)
     if not together:
         return names[(step + guest) % len(names)]
-    return names[step % len(names)] if guest < STRENGTHS[place % len(STRENGTHS)] else None
+    attackers = GUESTS_TOGETHER[place % len(GUESTS_TOGETHER)]
+    return names[step % len(names)] if guest < attackers else None
 
 
 async def take_turns(
@@ -90,8 +91,8 @@ def all_together(houses: list[House], seconds: float, names: Sequence[str]) -> W
 def one_by_one(houses: list[House], seconds: float, names: Sequence[str]) -> Work:
     """Each attack from an address that has done nothing else before, a few at once."""
     assert len(houses) == len(names)
-    order = sorted(names, key=lambda name: name not in SLOW)
-    apart = BEGUN * seconds / (len(order) + AT_ONCE)
+    order = sorted(names, key=lambda name: name not in SLOW_ATTACKS)
+    apart = STARTING_SHARE * seconds / (len(order) + ADDRESSES_AT_ONCE)
     begin = time.monotonic()
 
     async def wait_and_attack(me: Hostile, number: int) -> None:
@@ -99,6 +100,7 @@ def one_by_one(houses: list[House], seconds: float, names: Sequence[str]) -> Wor
         start = begin + number * apart
         await asyncio.sleep(start - time.monotonic())
         me.latest = begin + seconds
-        await attack(me, name, start + (seconds / 2 if name in SLOW else AT_ONCE * apart))
+        duration = seconds / 2 if name in SLOW_ATTACKS else ADDRESSES_AT_ONCE * apart
+        await attack(me, name, start + duration)
 
     return [wait_and_attack(me, number) for number, house in enumerate(houses) for me in house]

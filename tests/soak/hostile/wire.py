@@ -11,7 +11,7 @@ from typing import Any, SupportsIndex
 from nemeton.protocol.server_info import PROTOCOL
 
 HOST = "127.0.0.1"
-PATIENCE = 60.0  # seconds for an answer
+ANSWER_SECONDS = 60.0
 MOST_UNREAD = 64 * 1024 * 1024
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 SMALL, MIDDLE = 126, 127
@@ -105,7 +105,7 @@ class Line:
                 self._open = await connect(self.port, self.address, self._count)
             reader, writer = self._open
             try:
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(ANSWER_SECONDS):
                     writer.write(sent)
                     return await self._read(reader)
             except (OSError, EOFError, TimeoutError):
@@ -189,7 +189,7 @@ class Socket:
             "Sec-WebSocket-Version": "13",
         }
         writer.write(request("GET", f"/api/tables/{table}/play", upgrade))
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(ANSWER_SECONDS):
             head = await reader.readuntil(b"\r\n\r\n")
         if not head.startswith(b"HTTP/1.1 101"):
             writer.transport.abort()
