@@ -172,7 +172,7 @@ def draft(guest: Guest, table: str, seat: int, step: int | str) -> Json:
 def test_drafts_of_a_person_are_bounded_by_bytes(limited: ServerProcess) -> None:
     """Drafts on all seats until memory is full; taking one back frees some."""
     ada = as_program(Guest(limited))
-    most = draft_memory.ROOM // draft_memory.draft_bytes(1)
+    most = draft_memory.MAX_PERSON_BYTES // draft_memory.draft_bytes(1)
     drafted: list[tuple[str, int]] = []
     refusals: list[tuple[str, int, str]] = []
     while not refusals:

@@ -81,7 +81,7 @@ Test = Callable[[Pair], Awaitable[None]]
 @pytest.fixture
 def with_pair(own_postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> Callable[[Test], None]:
     # Periodic work makes queries as well.
-    monkeypatch.setattr("nemeton.server.tables.housekeeping.TICK", 10_000.0)
+    monkeypatch.setattr("nemeton.server.tables.housekeeping.TICK_SECONDS", 10_000.0)
 
     @asynccontextmanager
     async def opened() -> AsyncIterator[Pair]:

@@ -10,7 +10,7 @@ from nemeton.core.errors import NemetonError
 from nemeton.server.access.budget import WriteBudget
 from nemeton.server.access.limits import Limits
 from nemeton.server.storage.database import Database
-from nemeton.server.tables.reviewing import GAMES, Reviewing
+from nemeton.server.tables.reviewing import REVIEW_RATE, Reviewing
 from nemeton.server.workers.pool import BotWorkers
 from tests.server.conftest import Meet
 from tests.server.routes.test_records import record_of
@@ -70,7 +70,7 @@ def test_games_are_counted_by_person(tmp_path_factory: pytest.TempPathFactory) -
         try:
             limits = Limits(on=True, refill=0)
             reviewing = Reviewing(workers, database, limits, 8, WriteBudget(Limits(on=False), str))
-            for number in range(round(GAMES.burst)):
+            for number in range(round(REVIEW_RATE.burst)):
                 reviewing.begin("ada", f"game {number}")
             reviewing.begin("ada", "game 0")  # the same one, further on
             reviewing.begin("ben", "game 9")

@@ -20,7 +20,7 @@ from nemeton.server.access.limits import Limits
 from nemeton.server.storage import byte_costs
 from nemeton.server.storage.database import Database
 from nemeton.server.tables.hinting import Hinting
-from nemeton.server.tables.reviewing import Reviewing, Unfinished
+from nemeton.server.tables.reviewing import Reviewing, UnfinishedReview
 from nemeton.server.workers.bot_jobs import PlannedStep
 from nemeton.server.workers.jobs import Job
 from nemeton.server.workers.pool import BotWorkers
@@ -54,7 +54,7 @@ def test_hints_and_reviews_count_for_the_person_who_requests_them(tmp_path: Path
         database = Database(str(tmp_path / "tables.db"))
         budget = WriteBudget(Limits(on=False), str)
         reviewing = Reviewing(workers, database, Limits(on=True), 8, budget)
-        await reviewing._look("ben", record, Unfinished())
+        await reviewing._run_part("ben", record, UnfinishedReview())
         await database.close()
         return list(workers.whose)
 

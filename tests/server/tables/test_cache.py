@@ -34,8 +34,8 @@ ROOM = 4  # idle tables that just fit into the smallest memory a host can choose
 @pytest.fixture
 def in_runtime(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Run a test in a runtime with little memory."""
-    monkeypatch.setattr(cache, "TABLE", 1024 * 1024 // ROOM)
-    monkeypatch.setattr(cache, "LINE", 0)
+    monkeypatch.setattr(cache, "TABLE_BYTES", 1024 * 1024 // ROOM)
+    monkeypatch.setattr(cache, "MOVE_BYTES", 0)
 
     @asynccontextmanager
     async def opened() -> AsyncIterator[tuple[TableRuntime, list[str]]]:
@@ -228,7 +228,7 @@ def test_a_table_that_failed_to_open_is_opened_again() -> None:
             raise NemetonError("database-away")
 
     async def test() -> None:
-        tables = TableCache(cache.TABLE, load, ready)
+        tables = TableCache(cache.TABLE_BYTES, load, ready)
         with pytest.raises(NemetonError, match="database-away"):
             async with tables.use("table"):
                 pass
@@ -244,6 +244,6 @@ def test_the_weight_of_a_table_grows_with_its_listeners(in_runtime: Callable[...
         async with runtime.use(made[0]) as live:
             empty = weight(live)
             await runtime.attendance.arrived(live, PollListener(None), None)
-            assert weight(live) == empty + cache.LISTENER + cache.SHOWN
+            assert weight(live) == empty + cache.LISTENER_BYTES + cache.VIEW_BYTES
 
     in_runtime(test)

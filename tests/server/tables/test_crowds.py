@@ -91,7 +91,7 @@ def test_equal_viewers_share_a_snapshot(
         return snapshot(broadcast, person, since)
 
     monkeypatch.setattr(Broadcast, "snapshot", counted)
-    live.broadcast.start_afresh()
+    live.broadcast.send_snapshots()
     assert asked == Counter([name_of(0), name_of(1), HOST, "guest 7", None])
     for ear in ears(live):
         assert ear.new() == [encode(snapshot(live.broadcast, ear.who))]

@@ -54,7 +54,7 @@ def tables() -> Tables:
 @pytest.fixture
 def room(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> DraftMemory:
     """Room for two drafts."""
-    monkeypatch.setattr(draft_memory, "ROOM", 2 * draft_bytes(1))
+    monkeypatch.setattr(draft_memory, "MAX_PERSON_BYTES", 2 * draft_bytes(1))
     return DraftMemory(tables.find, on=True)
 
 
@@ -95,7 +95,7 @@ def test_tables_without_drafts_are_forgotten(tables: Tables, room: DraftMemory) 
 def test_people_whose_tables_are_gone_are_forgotten(
     tables: Tables, room: DraftMemory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(draft_memory, "TIDIED", 3)
+    monkeypatch.setattr(draft_memory, "PEOPLE_PER_TIDYING", 3)
     begin(room, tables.open("kept"))
     room.check(tables.open("gone"), "bob", 0, 1)
     del tables["gone"]

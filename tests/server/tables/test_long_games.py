@@ -39,7 +39,7 @@ def swapped(plies: int) -> History:
 
 def test_replaying_a_log_yields_to_other_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
     """However slow one move is: here each takes as long as may pass at once."""
-    monkeypatch.setattr(loading, "AT_ONCE", 0.0)
+    monkeypatch.setattr(loading, "STEP_SECONDS", 0.0)
     history = swapped(PLIES)
     turns = 0
 
@@ -114,7 +114,7 @@ def test_logs_are_replayed_one_at_a_time_with_a_short_queue() -> None:
 
 def test_an_endless_game_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It used to stay among the running ones for ever."""
-    monkeypatch.setattr(table_state, "LONGEST", 3)
+    monkeypatch.setattr(table_state, "MAX_MOVES", 3)
     wanted = {"game": "alarun", "seats": 2, "take": [0, 1], "start": True, "public": True}
     options = {"first": "1", "swap_limit": 0}
     why = {"code": "game-too-long", "args": {"most": 3}}
@@ -171,7 +171,7 @@ def test_very_long_games_have_no_review(tmp_path: Path, monkeypatch: pytest.Monk
                 step = live.desk.legal(seat)[0]
                 act = {"type": "act", "id": f"{live.ply}", "seat": seat, "ply": live.ply}
                 await real.ok("Ada", f"/tables/{table}/submit", **act, steps=[step], confirm=True)
-            monkeypatch.setattr(records, "LONGEST_REVIEWED", live.ply - 1)
+            monkeypatch.setattr(records, "MAX_REVIEWED_MOVES", live.ply - 1)
             found: Json = (await real.ask("Ada", "POST", f"/tables/{table}/review")).json()
             return found
 

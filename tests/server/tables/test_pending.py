@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from nemeton.server.tables import pending
-from nemeton.server.tables.pending import AT_ONCE, Pending
+from nemeton.server.tables.pending import CALLS_PER_STEP, Pending
 from tests.server.tables.twin_tables import RecordingListener, Watched, draft, live_alarun, name_of
 
 
@@ -37,7 +37,7 @@ def test_the_queue_is_emptied_a_few_submissions_at_a_time() -> None:
 
     counts = asyncio.run(go_on())
     assert taken == list(range(100))
-    assert max(new - old for old, new in zip([0, *counts], counts, strict=False)) == AT_ONCE
+    assert max(new - old for old, new in zip([0, *counts], counts, strict=False)) == CALLS_PER_STEP
     assert waiting.idle
 
 
@@ -77,7 +77,7 @@ def busy_table() -> Watched:
 def test_submissions_keep_their_order() -> None:
     live = busy_table()
     ear = RecordingListener(name_of(0))
-    many = AT_ONCE + 3
+    many = CALLS_PER_STEP + 3
 
     async def go_on() -> None:
         for number in range(many):
@@ -95,7 +95,7 @@ def test_submissions_keep_their_order() -> None:
 
 
 def test_the_length_of_the_queue_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pending, "MOST", 3)
+    monkeypatch.setattr(pending, "MAX_WAITING", 3)
     live = busy_table()
     ear = RecordingListener(name_of(0))
     for number in range(5):

@@ -14,7 +14,7 @@ from nemeton.server.lobby.creation import Lobby
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People
 from nemeton.server.tables import presence
-from nemeton.server.tables.presence import BELIEVED, FORGOTTEN, Presence
+from nemeton.server.tables.presence import FORGET_AFTER_MS, REMOTE_PRESENCE_MS, Presence
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.workers.component_check import ComponentCheck
 from nemeton.table.roster import Roster, Seat
@@ -55,11 +55,11 @@ def test_visitors_are_forgotten_and_seat_holders_are_not(later: Later) -> None:
     found.awake("ben")
     found.nudge("ada")
 
-    later(BELIEVED)
+    later(REMOTE_PRESENCE_MS)
     found.forget(ROSTER)
     assert remembered(found) == {"ada", "ben", *visitors}  # they may take a seat, and be away
 
-    later(FORGOTTEN)
+    later(FORGET_AFTER_MS)
     found.forget(ROSTER)
     assert remembered(found) == {"ada", "ben"}
     assert found.gone_since(ROSTER) == [BEGAN + 1, BEGAN]
@@ -79,7 +79,7 @@ def test_a_nudged_person_without_a_seat_is_forgotten(later: Later) -> None:
 def test_connected_people_are_not_forgotten(later: Later) -> None:
     found = Presence()
     found.arrive("guest")
-    later(2 * FORGOTTEN)
+    later(2 * FORGET_AFTER_MS)
     found.arrive_elsewhere("another")
     found.forget(ROSTER)
     assert found.here() == {"guest", "another"}
@@ -97,7 +97,7 @@ def test_the_housekeeping_forgets_absent_visitors(later: Later, tmp_path: Path) 
             async with runtime.use(table.id) as live:
                 live.presence.arrive("guest")
                 live.presence.leave("guest")
-                later(FORGOTTEN)
+                later(FORGET_AFTER_MS)
                 await runtime.start()
                 while remembered(live.presence):  # noqa: ASYNC110  (nobody says when)
                     await asyncio.sleep(0.01)

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from nemeton.server.tables import presence
-from nemeton.server.tables.presence import READING, Presence
+from nemeton.server.tables.presence import POLL_PRESENCE_MS, Presence
 from tests.server.conftest import Meet
 from tests.server.running import Guest, running
 
@@ -77,7 +77,7 @@ def test_http_presence_lasts_for_a_while(monkeypatch: pytest.MonkeyPatch) -> Non
     found = Presence()
     assert not found.anybody()
     found.polled()
-    clock += READING - 1
+    clock += POLL_PRESENCE_MS - 1
     assert found.anybody()
     clock += 1
     assert not found.anybody()

@@ -7,7 +7,7 @@ import msgspec
 from nemeton.core.chance import KeyedChance
 from nemeton.games import find
 from nemeton.protocol.from_server import Refusal
-from nemeton.server.tables.broadcast import AFRESH
+from nemeton.server.tables.broadcast import SNAPSHOT_INTERVAL_MS
 from nemeton.testing import Case
 from tests.server.tables.twin_tables import SEED, RecordingListener, draft, name_of, new_live
 
@@ -34,6 +34,6 @@ def test_a_flood_of_stale_submissions_gets_one_snapshot_a_second() -> None:
     assert {(refusal.error.code, refusal.ply) for refusal in found} == {("stale", live.ply)}
     assert [refusal.snapshot is not None for refusal in found] == [True] + [False] * (FLOOD - 1)
     assert refusals(second, 1)[0].snapshot is not None, "each socket has its own"
-    first.afresh -= AFRESH
+    first.snapshot_at -= SNAPSHOT_INTERVAL_MS
     again = refusals(first, 0)
     assert [refusal.snapshot is not None for refusal in again] == [True] + [False] * (FLOOD - 1)

@@ -19,7 +19,7 @@ from nemeton.server.routes.dependencies import Invite, Known, Serving, TableId, 
 from nemeton.server.routes.socket import TableSocket
 from nemeton.server.services import Services
 from nemeton.server.storage.people import Person
-from nemeton.server.tables.listener import Once, PollListener
+from nemeton.server.tables.listener import AnswerListener, PollListener
 from nemeton.server.tables.live import LiveTable
 
 JSON = "application/json"
@@ -92,7 +92,7 @@ async def submit(
     """Draft, take back or confirm; answered with an `update` or a `refused` message."""
     async with services.tables.watched(table_id, person.id) as live:
         await services.tables.reach(live, data.ply)
-        waiting = Once(person)
+        waiting = AnswerListener(person)
         live.submit(data, waiting)
         await services.tables.attendance.awake(live, person.id)
         return Response(await waiting.answer, media_type=JSON)

@@ -24,7 +24,7 @@ from nemeton.server.storage import log, tables
 from nemeton.server.storage.people import Person
 from nemeton.server.tables import updates
 from nemeton.server.tables.live import LiveTable
-from nemeton.server.tables.reviewing import LONGEST_REVIEWED
+from nemeton.server.tables.reviewing import MAX_REVIEWED_MOVES
 
 MOST_LINES = 500
 NO_ACTION = -1
@@ -182,8 +182,8 @@ async def review(
     async with watch(services, person, table_id, invite) as (live, _who):
         if live.header.status != "finished":
             raise NemetonError("not-finished")
-        if live.ply > LONGEST_REVIEWED:
-            raise NemetonError("review-too-long", most=LONGEST_REVIEWED)
+        if live.ply > MAX_REVIEWED_MOVES:
+            raise NemetonError("review-too-long", most=MAX_REVIEWED_MOVES)
         async with replay_turn(request, services), services.database.reading() as connection:
             written = await record_of(connection, live)
         key = live.header.key

@@ -19,7 +19,7 @@ from nemeton.table.desk import Desk
 from nemeton.table.shown import ShownSeat
 
 LOG_LINES = 50
-AFRESH = 1000  # milliseconds between two snapshots for stale submissions of one socket
+SNAPSHOT_INTERVAL_MS = 1000  # between two snapshots for stale submissions of one socket
 
 
 class Broadcast:
@@ -94,8 +94,8 @@ class Broadcast:
         """
         metrics.SUBMISSIONS.refused += 1
         snapshot = None
-        if problem.code == "stale" and now() - listener.afresh >= AFRESH:
-            listener.afresh = now()
+        if problem.code == "stale" and now() - listener.snapshot_at >= SNAPSHOT_INTERVAL_MS:
+            listener.snapshot_at = now()
             snapshot = self.snapshot(listener.who)
         refusal = Refusal(re=submission, ply=self._facts.ply, error=problem, snapshot=snapshot)
         listener.push(encode(refusal))
@@ -117,7 +117,7 @@ class Broadcast:
         assert desk is not None
         if re is not None:
             metrics.SUBMISSIONS.accepted += 1
-        groups = self._as_before() if seats_changed else self._by_audience()
+        groups = self._with_same_seats() if seats_changed else self._by_audience()
         everyone, clocks = list(self.shown.values()), self._facts.clocks()
         found = updates.after_moves(desk, before, everyone, list(groups), clocks)
         for update, listeners in zip(found, groups.values(), strict=True):
@@ -130,7 +130,7 @@ class Broadcast:
                 update.re = re
                 origin.push(encode(update))
         if origin is not None and origin not in self.listeners:
-            self._answer_apart(before, origin, re)
+            self._answer_non_listener(before, origin, re)
 
     def _by_audience(self) -> dict[Audience, list[Listener]]:
         """Listeners by audience, cached until one comes, goes or changes seats."""
@@ -139,7 +139,7 @@ class Broadcast:
                 self._groups.setdefault(audience, []).append(listener)
         return self._groups
 
-    def _as_before(self) -> dict[Audience, list[Listener]]:
+    def _with_same_seats(self) -> dict[Audience, list[Listener]]:
         """Listeners who hold the same seats as at the last message."""
         groups: dict[Audience, list[Listener]] = {}
         for listener, audience in self.listeners.items():
@@ -147,7 +147,7 @@ class Broadcast:
                 groups.setdefault(audience, []).append(listener)
         return groups
 
-    def _answer_apart(self, before: int, origin: Listener, re: str | None) -> None:
+    def _answer_non_listener(self, before: int, origin: Listener, re: str | None) -> None:
         """Accept a submission of somebody who does not listen, with whole views."""
         desk = self._facts.desk
         assert desk is not None
@@ -163,7 +163,7 @@ class Broadcast:
         assert desk is not None
         metrics.SUBMISSIONS.accepted += 1
         if origin not in self.listeners:
-            self._answer_apart(desk.ply, origin, re)
+            self._answer_non_listener(desk.ply, origin, re)
         shown = self.shown.get(seat)
         if shown is None:
             return
@@ -201,7 +201,7 @@ class Broadcast:
                 listener.push(encode(self.snapshot(listener.who)))
             else:
                 as_before.append(listener)
-        self._tell_of_change(as_before)
+        self._send_table(as_before)
         self._forget_unseen()
 
     def came_or_went(self, person: str, besides: Listener | None = None) -> None:
@@ -209,13 +209,13 @@ class Broadcast:
         if self._facts.roster.held_by(person):
             self.table_changed(besides)
             return
-        self._tell_of_change(
+        self._send_table(
             listener
             for listener, audience in self.listeners.items()
             if audience != ONLOOKERS and listener is not besides
         )
 
-    def _tell_of_change(self, listeners: Iterable[Listener]) -> None:
+    def _send_table(self, listeners: Iterable[Listener]) -> None:
         """Send the table's state, encoded once per person and once for all onlookers.
 
         It counts everybody present, so encoding it for each guest of a crowd would take long, and
@@ -223,12 +223,12 @@ class Broadcast:
         """
         messages: dict[str | None, bytes] = {}
         for listener in listeners:
-            person = self._known(listener)
+            person = self._viewer(listener)
             if person not in messages:
                 messages[person] = encode(TableChanged(self._facts.info(person)))
             listener.push(messages[person])
 
-    def _known(self, listener: Listener) -> str | None:
+    def _viewer(self, listener: Listener) -> str | None:
         """The person, if the table looks different to them than to onlookers."""
         plays = self.listeners[listener] != ONLOOKERS
         return listener.who if plays or listener.who == self._facts.header.host else None
@@ -240,7 +240,7 @@ class Broadcast:
                 self._remove(listener)
                 listener.turn_away("no-onlookers")
 
-    def start_afresh(self) -> None:
+    def send_snapshots(self) -> None:
         """Send a whole snapshot to all, encoded once for those who see the same."""
         facts = self._facts
         self.shown.clear()
@@ -249,7 +249,7 @@ class Broadcast:
         messages: dict[str | None, bytes] = {}
         for listener in list(self.listeners):
             self._seat(listener, facts.audience(listener.who))
-            person = listener.who if listener.who in muting else self._known(listener)
+            person = listener.who if listener.who in muting else self._viewer(listener)
             if person not in messages:
                 messages[person] = encode(self.snapshot(person))
             listener.push(messages[person])

@@ -18,22 +18,22 @@ from nemeton.server.tables.draft_memory import drafted
 from nemeton.server.tables.live import LiveTable
 
 # Bytes, for the largest games late in play.
-TABLE = 90_000
-LINE = 300
-SHOWN = 40_000
-LISTENER = 15_000
+TABLE_BYTES = 90_000
+MOVE_BYTES = 300
+VIEW_BYTES = 40_000
+LISTENER_BYTES = 15_000
 
-LOOKS = 64  # tables checked for each that is opened; the rest is checked another time
+CHECKS_PER_USE = 64  # tables checked for each that is opened; the rest is checked another time
 
 
 def weight(live: LiveTable) -> int:
     """The approximate size of the table in bytes."""
     own = live.own_edition
     return (
-        TABLE
-        + LINE * live.ply
-        + SHOWN * len(live.broadcast.shown)
-        + LISTENER * len(live.broadcast.listeners)
+        TABLE_BYTES
+        + MOVE_BYTES * live.ply
+        + VIEW_BYTES * len(live.broadcast.shown)
+        + LISTENER_BYTES * len(live.broadcast.listeners)
         + drafted(live)
         + (0 if own is None else editions.weight(own.game))
     )
@@ -101,7 +101,7 @@ class TableCache:
             if not self._held[id_]:
                 del self._held[id_]
             self._touch(id_)
-            self._shrink(LOOKS)
+            self._shrink(CHECKS_PER_USE)
             self._end_unused()
 
     async def _get(self, id_: str) -> LiveTable:

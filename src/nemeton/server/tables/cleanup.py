@@ -14,7 +14,7 @@ from nemeton.table.clock import DAY_MS
 if TYPE_CHECKING:
     from nemeton.server.tables.runtime import TableRuntime
 
-EVERY = 3600  # seconds
+INTERVAL_SECONDS = 3600
 
 
 class Cleanup:
@@ -25,7 +25,7 @@ class Cleanup:
     async def run(self) -> None:
         while True:
             await self.delete_old()
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(INTERVAL_SECONDS)
 
     async def delete_old(self) -> None:
         await self._delete_marked()  # left from before a restart

@@ -9,15 +9,15 @@ from nemeton.server import metrics
 from nemeton.server.tables.table_state import TableState
 
 # Bytes, for the largest states.
-DRAFT = 10_000
-STEP = 200
-ROOM = 1_000_000  # of one person, at all tables of this process
+EMPTY_DRAFT_BYTES = 10_000
+STEP_BYTES = 200
+MAX_PERSON_BYTES = 1_000_000  # of one person, at all tables of this process
 
-TIDIED = 1000  # new people, after which those without drafts are forgotten
+PEOPLE_PER_TIDYING = 1000  # new people, after which those without drafts are forgotten
 
 
 def draft_bytes(steps: int) -> int:
-    return DRAFT + STEP * steps
+    return EMPTY_DRAFT_BYTES + STEP_BYTES * steps
 
 
 def drafted(table: TableState, person: str | None = None) -> int:
@@ -54,7 +54,8 @@ class DraftMemory:
         known.add(table.id)
         taken = {id_: self._drafted(id_, person) for id_ in known}
         begun = table.desk is not None and seat in table.desk.drafts
-        if sum(taken.values()) + (STEP * steps if begun else draft_bytes(steps)) > ROOM:
+        added = STEP_BYTES * steps if begun else draft_bytes(steps)
+        if sum(taken.values()) + added > MAX_PERSON_BYTES:
             metrics.LIMITED.labels("too-many-drafts").inc()
             raise NemetonError("too-many-drafts")
         for id_, found in taken.items():
@@ -67,7 +68,7 @@ class DraftMemory:
 
     def _tidy(self) -> None:
         self._since_tidied += 1
-        if self._since_tidied >= TIDIED:
+        if self._since_tidied >= PEOPLE_PER_TIDYING:
             self._since_tidied = 0
             self._tables = {
                 person: known

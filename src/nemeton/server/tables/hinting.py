@@ -13,7 +13,7 @@ from nemeton.server.workers.bot_jobs import PLAN_AHEAD_SECONDS, Question, advise
 from nemeton.server.workers.jobs import Job
 from nemeton.server.workers.pool import BotWorkers, Failed, Stopping, TooLate
 
-HINTS = Rate(0.1, 20)  # for each person, since each takes seconds
+HINT_RATE = Rate(0.1, 20)  # for each person, since each takes seconds
 
 
 class Hinting:
@@ -25,7 +25,7 @@ class Hinting:
     async def ask(self, person: str, live: LiveTable, seat: int) -> HintList:
         """The hint for a seat. Raises NemetonError."""
         view = self._view(person, live, seat)
-        if person in self._asking or not self._limits.allow(f"hints {person}", HINTS):
+        if person in self._asking or not self._limits.allow(f"hints {person}", HINT_RATE):
             metrics.LIMITED.labels("too-many-hints").inc()
             raise NemetonError("too-many-hints")
         ply, header = live.ply, live.header

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-TICK = 1.0
-SWEEP = 5  # ticks
-REPEAT = 20
-SEEN = 50  # tables checked in one step
+TICK_SECONDS = 1.0
+WAKE_TICKS = 5  # between two searches for tables to wake
+PRESENCE_TICKS = 20  # between two announcements of present people
+TABLES_PER_STEP = 50  # then other tasks have their turn
 
 
 class Housekeeping:
@@ -35,25 +35,25 @@ class Housekeeping:
         while True:
             count = self._ticks
             self._ticks += 1  # first, so that a failure does not repeat the same step
-            await self._look_after(count)
-            await asyncio.sleep(TICK)
+            await self._tick(count)
+            await asyncio.sleep(TICK_SECONDS)
 
-    async def _look_after(self, count: int) -> None:
-        if count % SWEEP == 0:
+    async def _tick(self, count: int) -> None:
+        if count % WAKE_TICKS == 0:
             await self._wake_due()
-        if count % REPEAT == 0:
+        if count % PRESENCE_TICKS == 0:
             await self._runtime.peers.announce_presence()
         for number, known in enumerate(self._runtime.cache):
-            if number % SEEN == 0:
+            if number % TABLES_PER_STEP == 0:
                 await asyncio.sleep(0)  # players come first
             with self._runtime.cache.use_present(known.id) as live:
                 if live is not None:
-                    await self._look_at(live)
-                    if count % REPEAT == 0:
+                    await self._check_table(live)
+                    if count % PRESENCE_TICKS == 0:
                         live.presence.forget(live.roster)
         self._runtime.cache.shrink()
 
-    async def _look_at(self, live: LiveTable) -> None:
+    async def _check_table(self, live: LiveTable) -> None:
         try:
             await self._runtime.covering.cover_late(live)
             self._runtime.moved(live)
@@ -71,7 +71,7 @@ class Housekeeping:
                 await self._load(id_)
             with cache.use_present(id_) as live:
                 if live is not None and live.roster.only_bots:
-                    await self._let_rest(live)
+                    await self._clear_wake_time(live)
 
     async def check_versions(self) -> None:
         """Load all running tables that began with other rules."""
@@ -90,7 +90,7 @@ class Housekeeping:
         except Exception as error:  # noqa: BLE001  (one table's trouble is not the others')
             report("loading of a table", error)
 
-    async def _let_rest(self, live: LiveTable) -> None:
+    async def _clear_wake_time(self, live: LiveTable) -> None:
         """Remove the wake-up time of a table with only bots, which rests."""
         async with self._runtime.database.writing() as connection:
             header = await tables.find(connection, live.id, lock=True)

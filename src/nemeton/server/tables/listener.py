@@ -11,12 +11,12 @@ from nemeton.server.storage.people import Person
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Listener:
-    __slots__ = ("afresh", "person", "who")
+    __slots__ = ("person", "snapshot_at", "who")
 
     def __init__(self, person: Person | None) -> None:
         self.person = person
         self.who: str | None = None if person is None else person.id
-        self.afresh = 0  # time of the last snapshot for a stale submission
+        self.snapshot_at = 0  # time of the last snapshot for a stale submission
 
     def push(self, message: bytes) -> None:
         """Send a message; never blocks, never fails."""
@@ -26,7 +26,7 @@ class Listener:
         """End: this person may not listen any more."""
 
 
-class Once(Listener):
+class AnswerListener(Listener):
     """A listener for one message: the answer to a submission over plain HTTP."""
 
     __slots__ = ("answer",)

@@ -37,7 +37,7 @@ from nemeton.server.tables.table_state import TableState
 from nemeton.server.times import now
 from nemeton.table.clock import wake_time
 
-TRIES = 8  # for a submission whose ply is in the log already
+MAX_TRIES = 8  # for a submission whose ply is in the log already
 
 logger = logging.getLogger(__name__)
 
@@ -97,7 +97,7 @@ class LiveTable(TableState):
             self.roster.only_bots and not self.broadcast.listeners and not self.presence.anybody()
         )
 
-    def submit(self, message: Submission, listener: Listener, tries: int = TRIES) -> None:
+    def submit(self, message: Submission, listener: Listener, tries: int = MAX_TRIES) -> None:
         """Accept or refuse a submission; the answer follows once it is on disk.
 
         If the log has other moves at its ply already, and the seat's decision is the same after
@@ -189,13 +189,13 @@ class LiveTable(TableState):
         decisions = self.desk.decisions
         for seat in decisions.actors:
             if len(decisions.legal[seat]) == 1 and seat not in self.desk.drafts:
-                if self.roster.seats[seat].bot is None and self._hurries(seat):
-                    if not self.runtime.budget.left(self._charged(seat)):
+                if self.roster.seats[seat].bot is None and self._wants_forced_moves(seat):
+                    if not self.runtime.budget.left(self._payer_of(seat)):
                         continue
                     self.commit(self.desk.history.stage(seat, decisions.legal[seat]))
                     return  # the next one when this is written
 
-    def _hurries(self, seat: int) -> bool:
+    def _wants_forced_moves(self, seat: int) -> bool:
         person = self.roster.seats[seat].person
         return any(
             listener.person is not None and listener.person.prefs.auto_forced
@@ -210,7 +210,7 @@ class LiveTable(TableState):
         change = self._change(stage)
         verbs = self.desk.history.game.verbs
         self.runtime.budget.charge(
-            self._charged(stage.seat), byte_costs.of_moves(stage.moves, verbs)
+            self._payer_of(stage.seat), byte_costs.of_moves(stage.moves, verbs)
         )
         self.pending.busy = True
         self.runtime.journal.append(
@@ -225,7 +225,7 @@ class LiveTable(TableState):
             )
         )
 
-    def _charged(self, seat: int) -> str:
+    def _payer_of(self, seat: int) -> str:
         """The person to whose budget the seat's moves are charged."""
         found = self.roster.seats[seat]
         if found.bot is None and found.person is not None:
@@ -252,10 +252,10 @@ class LiveTable(TableState):
         if outcome is Outcome.TAKEN:
             self._try_again(sender)
             return
-        with self.runtime.budget.loop_time(self._charged(stage.seat)).measured():
-            self._heard_of(stage, change, sender, outcome)
+        with self.runtime.budget.loop_time(self._payer_of(stage.seat)).measured():
+            self._handle_outcome(stage, change, sender, outcome)
 
-    def _heard_of(
+    def _handle_outcome(
         self, stage: Stage, change: TableChange, sender: SubmissionSource | None, outcome: Outcome
     ) -> None:
         """Send moves that were written, or the problem to their sender."""

@@ -28,7 +28,7 @@ from nemeton.server.storage.tables import FreezeReason, TableHeader
 from nemeton.server.tables.edition_memory import EditionMemory
 from nemeton.table.desk import Desk
 
-AT_ONCE = 0.004  # seconds of replay before other tasks have their turn
+STEP_SECONDS = 0.004  # of replay before other tasks have their turn
 
 
 async def replay(game: Game, header: TableHeader, seed: bytes, moves: list[Move]) -> Desk:
@@ -40,7 +40,7 @@ async def replay(game: Game, header: TableHeader, seed: bytes, moves: list[Move]
     begun = time.perf_counter()
     for move in moves:
         desk.follow([move])
-        if time.perf_counter() - begun > AT_ONCE:
+        if time.perf_counter() - begun > STEP_SECONDS:
             await asyncio.sleep(0)
             begun = time.perf_counter()
     return desk

@@ -9,15 +9,15 @@ from nemeton.core.chance import KeyedChance
 from nemeton.core.record.history import History
 from nemeton.core.state import State
 
-EVERY = 50  # moves
-AT_ONCE = 25  # moves replayed before other tasks have their turn
-COPIES = 3_200  # of the size in `draft_memory`
+MOVES_PER_COPY = 50
+MOVES_PER_STEP = 25  # replayed before other tasks have their turn
+MAX_COPIES = 3_200  # of the size in `draft_memory`
 
 
 class PastStates:
     """Copies of states, of the games requested last."""
 
-    def __init__(self, copies: int = COPIES) -> None:
+    def __init__(self, copies: int = MAX_COPIES) -> None:
         self._most = copies
         self._count = 0
         self._kept: OrderedDict[str, tuple[History, dict[int, State]]] = OrderedDict()
@@ -38,9 +38,9 @@ class PastStates:
         else:
             state = history.game.deal(history.seats, history.options, KeyedChance(history.seed))
         for done in range(begin, ply):
-            if done % EVERY == 0 and done > begin:
+            if done % MOVES_PER_COPY == 0 and done > begin:
                 self._keep(table, copies, done, state)
-            if done % AT_ONCE == 0:
+            if done % MOVES_PER_STEP == 0:
                 await pause()
             move = history.moves[done]
             state.perform(move.seat, move.action)

@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 from nemeton.server.supervisor import report
 
-AT_ONCE = 4  # queued calls in one step; then other tasks have their turn
-MOST = 500  # submissions that wait at one table, more than its players ever have
+CALLS_PER_STEP = 4  # then other tasks have their turn
+MAX_WAITING = 500  # submissions that wait at one table, more than its players ever have
 
 
 class Pending:
@@ -28,14 +28,14 @@ class Pending:
 
     @property
     def full(self) -> bool:
-        return len(self._waiting) >= MOST
+        return len(self._waiting) >= MAX_WAITING
 
     def later(self, call: Callable[[], None]) -> None:
         self._waiting.append(call)
 
     def drain(self) -> None:
         """Run queued calls in order, until moves are being written again."""
-        for _ in range(AT_ONCE):
+        for _ in range(CALLS_PER_STEP):
             if self.busy or not self._waiting:
                 break
             call = self._waiting.popleft()

@@ -8,11 +8,11 @@ from nemeton.server.times import now
 from nemeton.table.roster import Roster
 
 # A process that dies cannot report that its people are gone, so a live one repeats who is here.
-BELIEVED = 60_000
+REMOTE_PRESENCE_MS = 60_000
 # A person on plain HTTP counts as present for a while after each request.
-READING = 60_000
+POLL_PRESENCE_MS = 60_000
 # A visitor without a seat is forgotten after this time.
-FORGOTTEN = 3_600_000
+FORGET_AFTER_MS = 3_600_000
 
 
 class Presence:
@@ -38,7 +38,7 @@ class Presence:
 
     def anybody(self) -> bool:
         """True if anybody is here, or was a moment ago."""
-        lately = self._polled is not None and now() - self._polled < READING
+        lately = self._polled is not None and now() - self._polled < POLL_PRESENCE_MS
         return lately or bool(self.here())
 
     def connected(self) -> list[str]:
@@ -62,7 +62,7 @@ class Presence:
     def arrive_elsewhere(self, person: str) -> bool:
         """Note a person at another process; True if that is new."""
         known = person in self.here()
-        self._elsewhere[person] = now() + BELIEVED
+        self._elsewhere[person] = now() + REMOTE_PRESENCE_MS
         return not known
 
     def leave_elsewhere(self, person: str) -> None:
@@ -98,7 +98,7 @@ class Presence:
         self._gone = {
             who: since
             for who, since in self._gone.items()
-            if since > time - FORGOTTEN or roster.held_by(who)
+            if since > time - FORGET_AFTER_MS or roster.held_by(who)
         }
         self._nudged = {who: at for who, at in self._nudged.items() if roster.held_by(who)}
         self._answered = {who: at for who, at in self._answered.items() if roster.held_by(who)}

@@ -69,7 +69,7 @@ async def _refresh(database: Database, live: LiveTable) -> None:
     handed = [number for number, seat in enumerate(live.roster.seats) if seat.bot is not None]
     dropped = [seat for seat in handed if live.desk is not None and live.desk.drop(seat)]
     if started:
-        live.broadcast.start_afresh()
+        live.broadcast.send_snapshots()
     else:
         live.broadcast.table_changed()
         for seat in dropped:

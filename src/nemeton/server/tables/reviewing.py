@@ -26,14 +26,14 @@ from nemeton.server.workers.jobs import Job
 from nemeton.server.workers.pool import BotWorkers, Failed, Stopping, TooLate
 from nemeton.server.workers.review_jobs import PART_SECONDS, ReviewPart, review_part
 
-GAMES = Rate(1 / 120, 5)  # for each person: a review takes about a minute
-UNFINISHED = 32  # games with unfinished reviews that stay in memory
+REVIEW_RATE = Rate(1 / 120, 5)  # for each person: a review takes about a minute
+MAX_UNFINISHED = 32  # games with unfinished reviews that stay in memory
 # Moves. A game played to and fro for longer would keep a process busy for an hour.
-LONGEST_REVIEWED = 2_000
+MAX_REVIEWED_MOVES = 2_000
 A_PLAYOUT = 4.0  # seconds of processor time that the last playout of a part may need
 
 
-class Unfinished:
+class UnfinishedReview:
     """A review under way."""
 
     def __init__(self) -> None:
@@ -57,7 +57,7 @@ class Reviewing:
         self._work = work  # playouts a decision; None: as the game has it; 0: no reviews
         self._reviews = Reviews(database)
         self._disk_space = database.disk_space
-        self._unfinished: OrderedDict[str, Unfinished] = OrderedDict()
+        self._unfinished: OrderedDict[str, UnfinishedReview] = OrderedDict()
         self._asking: set[str] = set()  # people who wait for an answer
 
     async def go_on(self, person: str, key: int, table: str, record: Record) -> ReviewProgress:
@@ -73,7 +73,7 @@ class Reviewing:
         try:
             unfinished = self.begin(person, table)
             async with unfinished.lock:
-                return await self._some_more(person, unfinished, key, table, record)
+                return await self._judge_more(person, unfinished, key, table, record)
         finally:
             self._asking.discard(person)
 
@@ -83,13 +83,13 @@ class Reviewing:
             return None
         return ReviewProgress(done=1, total=1, review=msgspec.json.decode(stored, type=ReviewInfo))
 
-    def begin(self, person: str, table: str) -> Unfinished:
+    def begin(self, person: str, table: str) -> UnfinishedReview:
         found = self._unfinished.get(table)
         if found is None:
-            if not self._limits.allow(f"reviews {person}", GAMES):
+            if not self._limits.allow(f"reviews {person}", REVIEW_RATE):
                 raise self._too_many()
-            found = self._unfinished[table] = Unfinished()
-            if len(self._unfinished) > UNFINISHED:
+            found = self._unfinished[table] = UnfinishedReview()
+            if len(self._unfinished) > MAX_UNFINISHED:
                 self._unfinished.popitem(last=False)
         self._unfinished.move_to_end(table)
         return found
@@ -98,13 +98,13 @@ class Reviewing:
         metrics.LIMITED.labels("too-many-reviews").inc()
         return NemetonError("too-many-reviews")
 
-    async def _some_more(
-        self, person: str, unfinished: Unfinished, key: int, table: str, record: Record
+    async def _judge_more(
+        self, person: str, unfinished: UnfinishedReview, key: int, table: str, record: Record
     ) -> ReviewProgress:
         stored = await self._finished(key)  # by another request meanwhile
         if stored is not None:
             return stored
-        part = await self._look(person, record, unfinished)
+        part = await self._run_part(person, record, unfinished)
         unfinished.judged += part.judged
         unfinished.outcomes = part.outcomes
         done = len(unfinished.judged)
@@ -121,7 +121,9 @@ class Reviewing:
             self._unfinished.pop(table, None)
         return ReviewProgress(done=done, total=part.total, review=review)
 
-    async def _look(self, person: str, record: Record, unfinished: Unfinished) -> ReviewPart:
+    async def _run_part(
+        self, person: str, record: Record, unfinished: UnfinishedReview
+    ) -> ReviewPart:
         job = Job(
             person,
             review_part,

@@ -167,7 +167,7 @@ class TableRuntime:
         """Let bots and forced moves go on after a change at the table."""
         if live.outdated:
             live.outdated = False
-            self.supervisor.once("catching up", self._look_again(live))
+            self.supervisor.once("catching up", self._catch_up(live))
         if live.pending.busy or live.desk is None or live.header.status != "running":
             return
         payer = self.budget.payer(live.header)
@@ -177,7 +177,7 @@ class TableRuntime:
             self._bot_seats.let_think(live, payer, loop_time)
         live.play_forced()
 
-    async def _look_again(self, live: LiveTable) -> None:
+    async def _catch_up(self, live: LiveTable) -> None:
         with self.cache.use_present(live.id):
             await catch_up(self.database, live)
             self.moved(live)

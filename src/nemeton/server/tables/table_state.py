@@ -17,7 +17,7 @@ from nemeton.table.clock import cover_times, deadlines, nudge_time, step_in_time
 from nemeton.table.desk import Desk
 
 # Some games can be played to and fro without end, and each move is stored, written and replayed.
-LONGEST = 10_000
+MAX_MOVES = 10_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -51,7 +51,7 @@ class TableState:
 
     def too_long(self, more: int) -> FreezeReason | None:
         """The reason to freeze a game that is too long after `more` moves, or None."""
-        return FreezeReason(TOO_LONG, {"most": LONGEST}) if self.ply + more >= LONGEST else None
+        return FreezeReason(TOO_LONG, {"most": MAX_MOVES}) if self.ply + more >= MAX_MOVES else None
 
     def playing(self) -> Desk:
         """The desk of a running game. Raises NemetonError."""

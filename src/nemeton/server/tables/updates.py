@@ -24,7 +24,7 @@ Audience = tuple[int | None, ...]  # the seats a listener holds, or (None,) for 
 ONLOOKERS: Audience = (None,)
 
 # Others see times to the second only: the time somebody thought hints at their hand.
-A_SECOND: Final = 1000
+VISIBLE_STEP_MS: Final = 1000
 
 
 def after_moves(
@@ -127,4 +127,4 @@ def log_line(entry: LogEntry, move: Move) -> LogLine:
 
 def visible_time(at: int) -> int:
     """The time of a move, as precise as the audience may know it."""
-    return at - at % A_SECOND
+    return at - at % VISIBLE_STEP_MS
