@@ -45,7 +45,7 @@ def listed(answer: Any) -> list[str]:
 def test_a_hundred_visitors_cause_one_query(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(public_lists, "LIFE", 1000.0)
+    monkeypatch.setattr(public_lists, "CACHE_SECONDS", 1000.0)
 
     async def run() -> None:
         async with world(tmp_path) as here:
@@ -75,7 +75,7 @@ async def change_seats(here: World, table: str, times: int) -> None:
 def test_changes_of_a_private_table_cost_no_query(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(public_lists, "LIFE", 1000.0)
+    monkeypatch.setattr(public_lists, "CACHE_SECONDS", 1000.0)
 
     async def run() -> None:
         async with world(tmp_path) as here:
@@ -95,8 +95,8 @@ def test_quick_changes_of_a_public_table_are_read_together(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One person could otherwise make every visitor's request a query."""
-    monkeypatch.setattr(public_lists, "LIFE", 1000.0)
-    monkeypatch.setattr(public_lists, "APART", 1000.0)
+    monkeypatch.setattr(public_lists, "CACHE_SECONDS", 1000.0)
+    monkeypatch.setattr(public_lists, "READ_INTERVAL_SECONDS", 1000.0)
 
     async def run() -> None:
         async with world(tmp_path) as here:

@@ -32,7 +32,7 @@ from nemeton.server.workers.component_check import ComponentCheck
 from nemeton.table.clock import DEFAULT_GRACE_SECONDS, TablePace, wake_time
 from nemeton.table.roster import Roster
 
-COPIED = byte_costs.MOVE + 20  # bytes of a copied move in a branch, with its text
+COPIED_MOVE_BYTES = byte_costs.MOVE + 20  # bytes of a copied move in a branch, with its text
 NO_CLOCK = TablePace("free", 0, DEFAULT_GRACE_SECONDS)
 
 
@@ -149,7 +149,7 @@ class Lobby:
 
         Raises NemetonError.
         """
-        cost = byte_costs.TABLE + byte_costs.of_text(str(row.options)) + plies * COPIED
+        cost = byte_costs.TABLE + byte_costs.of_text(str(row.options)) + plies * COPIED_MOVE_BYTES
         cost += byte_costs.of_names(roster)
         if row.components is not None and not await is_stored(connection, row.components):
             cost += byte_costs.of_text(row.components)

@@ -16,9 +16,9 @@ from nemeton.server.storage.lists import PAGE, ListedTable, TableLists
 from nemeton.server.tables import outgoing
 from nemeton.server.tables.outgoing import encode
 
-LIFE = 1.0  # seconds
-APART = 0.25  # between two readings of a page, however often tables change
-PAGES = 256  # older pages are seldom requested
+CACHE_SECONDS = 1.0
+READ_INTERVAL_SECONDS = 0.25  # between two readings of a page, however often tables change
+MAX_PAGES = 256  # older pages are seldom requested
 
 Which = Literal["open", "running", "finished"]
 Key = tuple[Which, str | None, int | None]
@@ -47,7 +47,7 @@ class ListPage:
             seat.person for one in listed for seat in one.header.seats if seat.person is not None
         }
         self._strangers: Encoded | None = None
-        self._until = clock() + LIFE
+        self._until = clock() + CACHE_SECONDS
 
     @property
     def current(self) -> bool:
@@ -67,7 +67,7 @@ class ListPage:
 
 
 class Reading:
-    """The reading of a page, which waits until `APART` has passed since the one before."""
+    """The reading of a page, which waits a while after the one before."""
 
     def __init__(self, changes: Callable[[], int], read: Read, before: Reading | None) -> None:
         self._changes = changes  # how many there have been
@@ -88,7 +88,7 @@ class Reading:
     async def _read(self, read: Read, before: Reading | None) -> ListPage:
         if before is not None:
             await asyncio.wait([before.page])
-            await asyncio.sleep(max(0.0, before._began + APART - clock()))
+            await asyncio.sleep(max(0.0, before._began + READ_INTERVAL_SECONDS - clock()))
         self._seen, self._began = self._changes(), clock()
         return ListPage(await read())
 
@@ -113,7 +113,7 @@ class PublicLists:
             reading = Reading(lambda: self._changes, read, reading)
             self._readings[key] = reading
             self._readings.move_to_end(key)
-            if len(self._readings) > PAGES:
+            if len(self._readings) > MAX_PAGES:
                 self._readings.popitem(last=False)
         # Others may wait for it too: it continues when this request is given up.
         return await asyncio.shield(reading.page)
