@@ -14,7 +14,7 @@ from nemeton.server.storage import people
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.peers import Peers
 from nemeton.server.storage.people import People
-from nemeton.server.storage.sessions import SESSION_LIFE, SESSIONS_EACH, Sessions
+from nemeton.server.storage.sessions import SESSION_LIFE_SECONDS, SESSIONS_EACH, Sessions
 from tests.server.databases import Postgres
 from tests.server.running import Guest, Json, ServerProcess, running
 
@@ -162,7 +162,7 @@ def test_sessions_are_limited_in_number_and_expire(
             names.append(await sessions.begin(ada.id))
         assert await sessions.find(names[0]) is None
         assert await sessions.find(names[1]) == ada
-        clock[0] += SESSION_LIFE * 1000 - 1
+        clock[0] += SESSION_LIFE_SECONDS * 1000 - 1
         assert await sessions.find(names[-1]) == ada
         clock[0] += 1
         assert await sessions.find(names[-1]) is None
@@ -200,7 +200,7 @@ def test_the_use_of_a_token_is_noted_once_a_minute(
 
         first = clock[0]
         assert await used() == first
-        clock[0] += people.NOTED_EVERY - 1
+        clock[0] += people.USE_INTERVAL_MS - 1
         assert await used() == first
         clock[0] += 1
         assert await used() == clock[0]
@@ -215,7 +215,7 @@ def test_a_link_expires(own_database: str, monkeypatch: pytest.MonkeyPatch) -> N
         clock = [1_700_000_000_000]
         monkeypatch.setattr(people, "now", lambda: clock[0])
         early, late = [(await found.make_link(ada.id))[0] for _ in range(2)]
-        clock[0] += people.LINK_LIFE
+        clock[0] += people.LINK_LIFE_MS
         assert await found.use_link(early) == ada
         clock[0] += 1
         assert await found.use_link(late) is None

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from nemeton.server.storage import tables
 from nemeton.server.storage.database import Database
-from nemeton.server.storage.lists import WOKEN, TableLists
+from nemeton.server.storage.lists import MAX_WOKEN, TableLists
 from nemeton.server.storage.people import People
 from nemeton.table.roster import Roster, Seat
 
@@ -36,7 +36,7 @@ def test_tables_in_memory_do_not_hide_due_tables(tmp_path: Path) -> None:
         database.migrate()
         person = await People(database).add("Ada")
         roster = Roster([Seat("red", person.id)], person.id, started=True)
-        awake = [f"awake-{number}" for number in range(2 * WOKEN)]
+        awake = [f"awake-{number}" for number in range(2 * MAX_WOKEN)]
         times = {**dict.fromkeys(awake, 0), "asleep": 5, "not-yet": 11, "for-nothing": None}
         async with database.writing() as connection:
             for id_, due in times.items():

@@ -126,7 +126,7 @@ def test_a_log_is_read_a_page_at_a_time(
         rows_in_turn[turn] += 1
         return read_row(row, verbs)
 
-    monkeypatch.setattr(log, "PAGE", page)
+    monkeypatch.setattr(log, "PAGE_MOVES", page)
     monkeypatch.setattr(log, "read_row", counted)
     asked: list[str] = []
 

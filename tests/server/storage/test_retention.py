@@ -75,7 +75,7 @@ class Place:
 
 @pytest.fixture(autouse=True)
 def few_rows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(retention, "ROWS", ROWS)
+    monkeypatch.setattr(retention, "MAX_ROWS", ROWS)
 
 
 async def mark_all(connection: AsyncConnection) -> list[str]:
@@ -162,7 +162,7 @@ def test_many_tables_that_never_started_are_deleted_in_small_steps(
     rows, statements, left = asyncio.run(run())
     assert left == 1
     assert sum(rows) == 300 * 6  # with four seats and a seed
-    assert max(rows) <= retention.ROWS
+    assert max(rows) <= retention.MAX_ROWS
     assert max(statements) <= 10
 
 
@@ -274,7 +274,7 @@ def test_all_old_tables_are_found(
     own_database: str, monkeypatch: pytest.MonkeyPatch, most: int
 ) -> None:
     """Also in several parts, and the origin of a branch in the same round."""
-    monkeypatch.setattr(retention, "MARKED", most)
+    monkeypatch.setattr(retention, "MAX_MARKED", most)
 
     async def run() -> int:
         async with place(own_database) as here:

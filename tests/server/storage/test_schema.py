@@ -6,8 +6,8 @@ from sqlalchemy import Column
 
 from nemeton.server.storage import schema
 from nemeton.server.storage.export_check import TABLES
-from nemeton.server.storage.retention import FEW, MANY
-from nemeton.server.storage.unused import LEFT_BEHIND, THEIR_OWN
+from nemeton.server.storage.retention import LARGE_PARTS, SMALL_PARTS
+from nemeton.server.storage.unused import OWNED_COLUMNS, TRACE_COLUMNS
 
 # Short-lived, or made again from the log.
 NOT_EXPORTED = {"links", "reviews"}
@@ -30,15 +30,17 @@ def test_every_table_is_exported_or_listed_here() -> None:
 
 
 def test_rows_of_a_table_are_deleted_with_it() -> None:
-    deleted = {f"{table.name}.table_key" for table in (*MANY, *FEW)}
+    deleted = {f"{table.name}.table_key" for table in (*LARGE_PARTS, *SMALL_PARTS)}
     # A table with a branch is kept.
     branch = {"tables.shared_from"}
-    assert deleted | branch == references(schema.tables.c.key), "retention.MANY and FEW"
+    assert deleted | branch == references(schema.tables.c.key), (
+        "retention.LARGE_PARTS and SMALL_PARTS"
+    )
 
 
 def test_rows_of_a_person_keep_the_person_or_are_deleted_together() -> None:
-    listed = {str(column) for column in (*LEFT_BEHIND, *THEIR_OWN)}
-    assert listed == references(schema.people.c.id), "unused.LEFT_BEHIND and THEIR_OWN"
+    listed = {str(column) for column in (*TRACE_COLUMNS, *OWNED_COLUMNS)}
+    assert listed == references(schema.people.c.id), "unused.TRACE_COLUMNS and OWNED_COLUMNS"
 
 
 def test_numbered_columns_are_found() -> None:

@@ -66,7 +66,7 @@ def test_moves_wait_for_at_most_one_transaction(tmp_path: Path) -> None:
 def test_a_long_wait_is_an_outage_of_the_database(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(storage, "LONGEST_WAIT", 0.05)
+    monkeypatch.setattr(storage, "MAX_WAIT_SECONDS", 0.05)
 
     async def wait() -> None:
         database = made(tmp_path)

@@ -17,14 +17,15 @@ from nemeton.server.storage.chat import ChatLog
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.peers import Peers
 from nemeton.server.storage.people import People
-from nemeton.server.storage.sessions import SEEN_EVERY, SESSION_LIFE, Sessions
-from nemeton.server.storage.unused import DAY, delete_unused
+from nemeton.server.storage.sessions import SEEN_INTERVAL_MS, SESSION_LIFE_SECONDS, Sessions
+from nemeton.server.storage.unused import delete_unused
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.times import now
 from nemeton.server.workers.component_check import ComponentCheck
+from nemeton.table.clock import DAY_MS
 
-AGO = now() - 2 * DAY
-LIFE = SESSION_LIFE * 1000
+AGO = now() - 2 * DAY_MS
+LIFE = SESSION_LIFE_SECONDS * 1000
 
 
 class Crowd:
@@ -81,11 +82,11 @@ def test_guests_who_left_nothing_behind_are_deleted(own_database: str) -> None:
         dan, _ = await found.come("Dan, who has a token")
         await found.people.make_token(dan, "bot")
         await found.come("Eve, who has just come", at=now())
-        await found.come("Fay, who came back", seen=AGO + SEEN_EVERY)
+        await found.come("Fay, who came back", seen=AGO + SEEN_INTERVAL_MS)
         gus, _ = await found.come("gone: muted and never came back")
         await found.people.make_link(gus)
         await found.come("gone: never came back")
-        await found.come("gone: came back, but a year ago", at=now() - LIFE - DAY, seen=AGO)
+        await found.come("gone: came back, but a year ago", at=now() - LIFE - DAY_MS, seen=AGO)
         async with found.database.writing() as connection:
             (key,) = (await connection.execute(select(schema.tables.c.key))).scalars()
             mine = schema.seats.c.table_key == key, schema.seats.c.seat == 1
@@ -121,12 +122,12 @@ def test_many_guests_are_deleted_in_several_parts(
 
 def test_guests_who_return_are_kept(own_database: str) -> None:
     async def do(found: Crowd) -> None:
-        _, session = await found.come("Ada", at=now() - SEEN_EVERY - 1000)
+        _, session = await found.come("Ada", at=now() - SEEN_INTERVAL_MS - 1000)
         known = await found.sessions.find(session)
         assert known is not None
         async with found.database.reading() as connection:
             row = (await connection.execute(select(schema.people))).one()
-        assert now() - row.seen < SEEN_EVERY
+        assert now() - row.seen < SEEN_INTERVAL_MS
         assert row.seen > row.created
         await delete_unused(found.database)
         assert await found.names() == ["Ada"]

@@ -31,7 +31,7 @@ from nemeton.server.routes.dependencies import Known, Serving, Visitor
 from nemeton.server.services import Services
 from nemeton.server.storage import byte_costs
 from nemeton.server.storage.people import Person
-from nemeton.server.storage.sessions import SESSION_LIFE
+from nemeton.server.storage.sessions import SESSION_LIFE_SECONDS
 from nemeton.server.tables.outgoing import token_info
 
 
@@ -54,7 +54,7 @@ def cookie(services: Services, value: str, life: int) -> Cookie:
 async def welcome(services: Services, person: Person) -> Cookie:
     """The cookie that identifies this browser from now on."""
     session = await services.sessions.begin(person.id)
-    return cookie(services, services.identity.sign(session), SESSION_LIFE)
+    return cookie(services, services.identity.sign(session), SESSION_LIFE_SECONDS)
 
 
 def shown_by(services: Services, request: Request[Any, Any, Any]) -> Credentials:

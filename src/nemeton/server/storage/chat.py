@@ -12,7 +12,7 @@ from nemeton.server.storage.database import Database
 from nemeton.server.storage.hosted_tables import hold_person
 from nemeton.server.times import now
 
-LATEST = 50
+LATEST_LINES = 50
 MUTED_EACH = 100  # muted people of one person at a table
 
 
@@ -54,7 +54,7 @@ class ChatLog:
             lines()
             .where(schema.chat.c.table_key == key)
             .order_by(schema.chat.c.id.desc())
-            .limit(LATEST)
+            .limit(LATEST_LINES)
         )
         async with self._database.reading() as connection:
             rows = (await connection.execute(query)).all()

@@ -39,7 +39,7 @@ FORBIDDEN = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PE
 # Restarted, locked, or out of space: the same request may succeed later.
 OUTAGES = (OperationalError, InterfaceError, InternalError, NoConnection, OSError)
 CHECKED_BYTES = 500_000_000  # of a larger file only some pages are read at the start
-PATIENCE: dict[str, int | str] = {
+POSTGRES_TIMEOUTS: dict[str, int | str] = {
     "connect_timeout": 10,
     "keepalives_idle": 30,
     "keepalives_interval": 10,
@@ -50,8 +50,8 @@ PATIENCE: dict[str, int | str] = {
 }
 # Pages in the write-ahead log before a checkpoint, for which a commit has to wait. A page that has
 # changed often is copied once.
-LOG_PAGES = 4000
-LONGEST_WAIT = 60.0  # seconds to begin a transaction on SQLite
+CHECKPOINT_PAGES = 4000
+MAX_WAIT_SECONDS = 60.0  # to begin a transaction on SQLite
 LOCKED_MILLISECONDS = 30_000  # to wait for other programs that have locked an SQLite file
 MIGRATION_LOCK = 0x6E656D65  # any number, the same in every process
 MERGE_SECONDS = 5  # to wait for other programs that read the file while its log is merged
@@ -77,9 +77,9 @@ def parse_url(given: str) -> URL:
     raise NemetonError("database-kind", kind=kind)
 
 
-def waiting(url: URL) -> dict[str, int | str]:
+def timeouts(url: URL) -> dict[str, int | str]:
     """Time limits for a lost machine, unless the URL has its own."""
-    return {name: value for name, value in PATIENCE.items() if name not in url.query}
+    return {name: value for name, value in POSTGRES_TIMEOUTS.items() if name not in url.query}
 
 
 READERS = 4  # of SQLite
@@ -105,7 +105,7 @@ class Database:
             prepare_sqlite(self._reader.sync_engine, "BEGIN")
             prepare_sqlite(self._writer.sync_engine, "BEGIN IMMEDIATE")
         else:
-            waits = {"connect_args": waiting(self.url)}
+            waits = {"connect_args": timeouts(self.url)}
             self._writer = create_async_engine(
                 self.url,
                 pool_size=CONNECTIONS,
@@ -228,7 +228,7 @@ class Database:
         """A transaction: committed at the end, rolled back if anything is raised."""
         async with AsyncExitStack() as held:
             if self.is_sqlite:
-                async with asyncio.timeout(LONGEST_WAIT):
+                async with asyncio.timeout(MAX_WAIT_SECONDS):
                     await held.enter_async_context(self._queue)
                     await held.enter_async_context(self._turn)
             held.enter_context(self._measured(1 if self.is_sqlite else CONNECTIONS))
@@ -282,7 +282,7 @@ def prepare_sqlite(engine: Engine, begin: str) -> None:
             "synchronous=FULL",
             "foreign_keys=ON",
             "cache_size=-16000",
-            f"wal_autocheckpoint={LOG_PAGES}",
+            f"wal_autocheckpoint={CHECKPOINT_PAGES}",
         ):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()

@@ -15,7 +15,7 @@ from pathlib import Path
 from nemeton.core.errors import NemetonError
 from nemeton.server import metrics
 
-EVERY = 3.0  # seconds between two measurements
+INTERVAL_SECONDS = 3.0  # between two measurements
 MEGABYTE = 1_000_000
 
 logger = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ class DiskSpace:
         """Measure from time to time, so that a check costs nothing."""
         while True:
             await asyncio.to_thread(self.measure)
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(INTERVAL_SECONDS)
 
     def measure(self) -> None:
         if self._folder is None:
@@ -55,9 +55,9 @@ class DiskSpace:
         self._free = shutil.disk_usage(self._folder).free
         metrics.DISK_FREE.set(self._free)
         if (self.low, self.full) != before:
-            self._tell()
+            self._log_change()
 
-    def _tell(self) -> None:
+    def _log_change(self) -> None:
         free = (self._free or 0) // MEGABYTE
         if self.full:
             logger.error("%d MB of the disk are free: moves are refused", free)

@@ -40,11 +40,11 @@ TABLES: tuple[Table, ...] = (
     schema.chat,
     schema.mutes,
 )
-NAMED = {str(table.name): table for table in TABLES}
+TABLES_BY_NAME = {str(table.name): table for table in TABLES}
 END = "end"
 
 # Text columns with structured content.
-INSIDE: dict[Column[Any], Any] = {
+JSON_COLUMNS: dict[Column[Any], Any] = {
     schema.people.c.prefs: Prefs,
     schema.tables.c.options: Options,
     schema.tables.c.result: Result,
@@ -104,10 +104,10 @@ def read(path: Path) -> Iterator[ExportRow]:
         if line.table == END:
             ended = line.row == {"rows": rows}
             continue
-        if line.table not in NAMED:
+        if line.table not in TABLES_BY_NAME:
             raise NemetonError("import-damaged", line=number)
         rows += 1
-        yield ExportRow(number, NAMED[line.table], line.row)
+        yield ExportRow(number, TABLES_BY_NAME[line.table], line.row)
     if not (begun and ended):
         raise NemetonError("import-cut-short")
 
@@ -153,8 +153,8 @@ def stored_value(column: Column[Any], value: Any) -> object:
         if len(data) != SIZES.get(column, len(data)):
             raise binascii.Error
         return data
-    if column in INSIDE:
-        msgspec.json.decode(value, type=INSIDE[column])
+    if column in JSON_COLUMNS:
+        msgspec.json.decode(value, type=JSON_COLUMNS[column])
     if value not in CHOICES.get(column, (value,)):
         raise ValueError
     return value

@@ -7,10 +7,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nemeton.server.storage import schema
 from nemeton.server.times import now
+from nemeton.table.clock import DAY_MS
 
-HOUR = 3600 * 1000
-LATELY = 7 * 24 * HOUR  # older tables that never began or ended cost nothing
-TODAY = 24 * HOUR
+RECENT_MS = 7 * DAY_MS  # older tables that never began or ended cost nothing
 
 tables = schema.tables.c
 
@@ -27,7 +26,7 @@ async def unfinished(connection: AsyncConnection, host: str) -> int:
         connection,
         tables.host == host,
         tables.status.in_(["open", "running"]),
-        tables.created >= now() - LATELY,
+        tables.created >= now() - RECENT_MS,
     )
 
 
@@ -38,7 +37,7 @@ async def bot_games(connection: AsyncConnection, host: str) -> int:
         connection,
         tables.host == host,
         tables.status == "running",
-        or_(tables.started >= now() - TODAY, tables.due.is_not(None)),
+        or_(tables.started >= now() - DAY_MS, tables.due.is_not(None)),
         or_(tables.grace.is_not(None), exists().where(bot)),
     )
 

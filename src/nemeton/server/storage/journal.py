@@ -26,12 +26,12 @@ from nemeton.server.storage.peers import Peers
 from nemeton.server.storage.tables import TableChange
 from nemeton.server.supervisor import report
 
-MOST = 500  # entries in one transaction
-STUCK = 5.0  # seconds; a slower transaction counts as failing
-HELD = 15.0  # seconds for which a failure counts, unless a later write succeeds
+MAX_BATCH = 500  # entries in one transaction
+STUCK_SECONDS = 5.0  # a slower transaction counts as failing
+FAILURE_SECONDS = 15.0  # for which a failure counts, unless a later write succeeds
 # Answers in one step of the event loop, whose messages are sent together at its end. Listeners can
 # read them while the rest is answered.
-AT_ONCE = 32
+ANSWERS_PER_STEP = 32
 
 
 class Outcome(enum.Enum):
@@ -72,8 +72,8 @@ class Journal:
     def failing(self) -> bool:
         """True if moves cannot be written, or a transaction does not end."""
         now = time.monotonic()
-        stuck = self._begun is not None and now - self._begun > STUCK
-        return stuck or (self._failed is not None and now - self._failed < HELD)
+        stuck = self._begun is not None and now - self._begun > STUCK_SECONDS
+        return stuck or (self._failed is not None and now - self._failed < FAILURE_SECONDS)
 
     async def flush(self) -> None:
         """Wait until everything is written that was appended."""
@@ -91,12 +91,12 @@ class Journal:
         """Write entries for ever. Each one is answered, whatever happens."""
         while True:
             await self._something.wait()
-            batch = self._waiting[:MOST]
+            batch = self._waiting[:MAX_BATCH]
             if not batch:
                 self._something.clear()
                 self._idle.set()
                 continue
-            del self._waiting[:MOST]
+            del self._waiting[:MAX_BATCH]
             outcomes = [Outcome.FAILED] * len(batch)
             try:
                 self._begun = start = time.monotonic()
@@ -112,7 +112,7 @@ class Journal:
                 self._written.extend(zip(batch, outcomes, strict=True))
 
     def _answer(self) -> None:
-        for _ in range(min(AT_ONCE, len(self._written))):
+        for _ in range(min(ANSWERS_PER_STEP, len(self._written))):
             entry, outcome = self._written.popleft()
             try:
                 if outcome is Outcome.TAKEN:
@@ -133,18 +133,18 @@ class Journal:
                 await loop.run_in_executor(self._thread, self._write_together, batch)
         except (SQLAlchemyError, OSError) as error:
             if isinstance(error, IntegrityError | DataError):
-                return await self._write_apart(batch, error)
+                return await self._write_singly(batch, error)
             report("journal", error)  # the database is away, and would be for each of them
             self._database.note_damage(error)
             self._failed = time.monotonic()
             return [Outcome.FAILED] * len(batch)
         except Exception as error:  # noqa: BLE001  (nobody may wait for an answer in vain)
-            return await self._write_apart(batch, error)
+            return await self._write_singly(batch, error)
         self._failed = None
         metrics.MOVES.inc(sum(len(entry.moves) for entry in batch))
         return [Outcome.WRITTEN] * len(batch)
 
-    async def _write_apart(self, batch: list[JournalEntry], error: Exception) -> list[Outcome]:
+    async def _write_singly(self, batch: list[JournalEntry], error: Exception) -> list[Outcome]:
         """Write each entry by itself, so that a faulty one does not harm the others."""
         if len(batch) > 1:
             return [(await self._write([entry]))[0] for entry in batch]

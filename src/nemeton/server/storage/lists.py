@@ -14,7 +14,7 @@ from nemeton.server.storage.database import Database
 from nemeton.server.storage.tables import TableHeader, hosted, last_moves, read_header, seats_of
 
 PAGE = 50
-WOKEN = 200  # tables woken at a time, or a few more
+MAX_WOKEN = 200  # tables woken at a time, or a few more
 
 
 class ListedTable(msgspec.Struct, kw_only=True):
@@ -93,7 +93,7 @@ class TableLists:
             select(columns.key, columns.id)
             .where(columns.due <= time, columns.status == "running")
             .order_by(columns.key)
-            .limit(WOKEN)
+            .limit(MAX_WOKEN)
         )
         found: list[str] = []
         last = 0
@@ -101,7 +101,7 @@ class TableLists:
             while True:
                 rows = (await connection.execute(query.where(columns.key > last))).all()
                 found += [row.id for row in rows if row.id not in awake]
-                if len(rows) < WOKEN or len(found) >= WOKEN:
+                if len(rows) < MAX_WOKEN or len(found) >= MAX_WOKEN:
                     return found
                 last = rows[-1].key
 

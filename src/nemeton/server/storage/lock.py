@@ -11,7 +11,8 @@ from pathlib import Path
 from nemeton.core.errors import NemetonError
 from nemeton.server.storage.database import Database
 
-FAR = 1 << 30  # Windows locks bytes against reading too, so the lock is on one behind the content
+# Windows locks bytes against reading too, so the lock is on one behind the content.
+LOCK_OFFSET = 1 << 30
 
 
 @contextmanager
@@ -50,7 +51,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def lock(handle: int) -> bool:
-        os.lseek(handle, FAR, os.SEEK_SET)
+        os.lseek(handle, LOCK_OFFSET, os.SEEK_SET)
         try:
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
         except OSError:

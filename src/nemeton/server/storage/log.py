@@ -38,7 +38,7 @@ APPEND = {
     ),
 }
 
-PAGE = 500  # moves read at a time, since others wait
+PAGE_MOVES = 500  # moves read at a time, since others wait
 
 Row = tuple[int, int, int, str, int, int, str | None]
 MoveColumns = tuple[int, str, int, int, str | None]  # the columns without key and ply
@@ -154,10 +154,10 @@ async def pages_of(
 ) -> AsyncIterator[Sequence[Found[Any]]]:
     after = 0
     while True:
-        following = query.where(schema.moves.c.ply > after).limit(PAGE)
+        following = query.where(schema.moves.c.ply > after).limit(PAGE_MOVES)
         page = (await connection.execute(following)).all()
         yield page
-        if len(page) < PAGE:
+        if len(page) < PAGE_MOVES:
             return
         after = page[-1].ply
 

@@ -18,10 +18,10 @@ from nemeton.server.storage.database import Database
 from nemeton.server.storage.hosted_tables import hold_person
 from nemeton.server.times import now
 
-LINK_LIFE = 15 * 60 * 1000
+LINK_LIFE_MS = 15 * 60 * 1000
 LINKS_EACH = 5  # then the oldest ends
 TOKENS_EACH = 20
-NOTED_EVERY = 60 * 1000  # between two notes of a token's use
+USE_INTERVAL_MS = 60 * 1000  # between two notes of a token's use
 SIGNING_KEY = "signing key"
 
 
@@ -101,7 +101,7 @@ class People:
         """A secret that can be used once, and its expiry."""
         self._database.check_accepting()
         code = secrets.token_urlsafe(16)
-        expires = now() + LINK_LIFE
+        expires = now() + LINK_LIFE_MS
         mine = schema.links.c.person == person
         newest = (
             select(schema.links.c.digest)
@@ -175,7 +175,7 @@ class People:
             row = (await connection.execute(query)).first()
         if row is None:
             return None
-        if row.used is None or row.used <= now() - NOTED_EVERY:
+        if row.used is None or row.used <= now() - USE_INTERVAL_MS:
             await self._note_use(token)
         return read_person(row)
 
@@ -186,7 +186,7 @@ class People:
             update(schema.tokens)
             .where(
                 schema.tokens.c.digest == digest(token),
-                or_(last.is_(None), last <= now() - NOTED_EVERY),
+                or_(last.is_(None), last <= now() - USE_INTERVAL_MS),
             )
             .values(used=now())
         )

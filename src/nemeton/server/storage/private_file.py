@@ -9,8 +9,9 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-OTHERS = stat.S_IRWXG | stat.S_IRWXO
-BESIDE = ("", "-wal", "-shm")  # the write-ahead log and its index get the file's rights when new
+RIGHTS_OF_OTHERS = stat.S_IRWXG | stat.S_IRWXO
+# The write-ahead log and its index get the file's rights when new.
+FILE_ENDINGS = ("", "-wal", "-shm")
 
 logger = logging.getLogger(__name__)
 
@@ -27,7 +28,7 @@ def make_private(file: Path) -> None:
     if sys.platform == "win32":
         return
     file = file.resolve()  # SQLite names the log after the target of a link
-    for ending in BESIDE:
+    for ending in FILE_ENDINGS:
         path = file.with_name(file.name + ending)
         if path.exists():
             remove_rights(path)
@@ -35,10 +36,10 @@ def make_private(file: Path) -> None:
 
 def remove_rights(path: Path) -> None:
     mode = stat.S_IMODE(path.stat().st_mode)
-    if not mode & OTHERS:
+    if not mode & RIGHTS_OF_OTHERS:
         return
     try:
-        path.chmod(mode & ~OTHERS)
+        path.chmod(mode & ~RIGHTS_OF_OTHERS)
     except PermissionError:
         logger.warning("other users of the machine may open %s, which holds secrets", path.name)
     else:

@@ -15,14 +15,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from nemeton.server.storage import schema
-from nemeton.server.storage.database import Database, begin_with, waiting
+from nemeton.server.storage.database import Database, begin_with, timeouts
 from nemeton.server.supervisor import report
 from nemeton.server.times import now
 
-FRESH = 1.0  # seconds for which a result holds
-LONGEST = 2.0  # seconds that a request waits for a result
+CACHE_SECONDS = 1.0  # for which a result holds
+MAX_WAIT_SECONDS = 2.0  # that a request waits for a result
 LOCK_MILLISECONDS = 1000  # that the probe waits for other programs
-IMPATIENCE: dict[str, int | str] = {
+PROBE_TIMEOUTS: dict[str, int | str] = {
     "connect_timeout": 2,
     "tcp_user_timeout": 5000,
     "options": f"-c lock_timeout={LOCK_MILLISECONDS} -c statement_timeout=2000",
@@ -43,8 +43,8 @@ class Probe:
             self._engine = create_engine(url, poolclass=NullPool)
             begin_with(self._engine, "BEGIN IMMEDIATE", LOCK_MILLISECONDS)
         else:
-            impatience = {**waiting(url), **IMPATIENCE}
-            self._engine = create_engine(url, poolclass=NullPool, connect_args=impatience)
+            limits = {**timeouts(url), **PROBE_TIMEOUTS}
+            self._engine = create_engine(url, poolclass=NullPool, connect_args=limits)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="probe")
         self._task: asyncio.Task[None] | None = None  # the latest probe
         self._begun = 0.0
@@ -53,10 +53,10 @@ class Probe:
     async def is_healthy(self) -> bool:
         """True if a transaction has succeeded lately; answers within two seconds."""
         time = asyncio.get_running_loop().time
-        if self._task is None or (self._task.done() and time() - self._begun > FRESH):
+        if self._task is None or (self._task.done() and time() - self._begun > CACHE_SECONDS):
             self._begun = time()
             self._task = asyncio.create_task(self._run(), name="probe")
-        left = self._begun + LONGEST - time()
+        left = self._begun + MAX_WAIT_SECONDS - time()
         await asyncio.wait({self._task}, timeout=max(0.0, left))
         return self._task.done() and self._well
 

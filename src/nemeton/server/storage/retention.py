@@ -12,11 +12,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from nemeton.server.storage import schema
 from nemeton.server.storage.tables import DELETED
 
-MARKED = 200  # tables at a time
-ROWS = 250  # in one transaction
-TABLES = 20  # in one transaction
-MANY = (schema.chat, schema.moves)  # rows of a table
-FEW = (schema.reviews, schema.mutes, schema.seats, schema.seeds)
+MAX_MARKED = 200  # tables in one transaction
+MAX_ROWS = 250  # in one transaction
+MAX_TABLES = 20  # in one transaction
+LARGE_PARTS = (schema.chat, schema.moves)  # many rows for each table
+SMALL_PARTS = (schema.reviews, schema.mutes, schema.seats, schema.seeds)
 
 
 def old(before: int) -> ColumnElement[bool]:
@@ -38,7 +38,7 @@ async def find(connection: AsyncConnection, before: int, after: int) -> list[int
     """Keys of some old tables above a key, found while others write."""
     columns = schema.tables.c
     found = select(columns.key).where(columns.key > after, old(before), ~needed())
-    return list((await connection.execute(found.order_by(columns.key).limit(MARKED))).scalars())
+    return list((await connection.execute(found.order_by(columns.key).limit(MAX_MARKED))).scalars())
 
 
 async def mark(connection: AsyncConnection, before: int, keys: list[int]) -> list[str]:
@@ -60,16 +60,16 @@ async def delete_marked(connection: AsyncConnection) -> int:
     """Delete some rows of marked tables; returns their number."""
     columns = schema.tables.c
     marked = select(columns.key).where(columns.status == DELETED).order_by(columns.key)
-    keys = list((await connection.execute(marked.limit(TABLES))).scalars())
+    keys = list((await connection.execute(marked.limit(MAX_TABLES))).scalars())
     deleted = 0
-    for part in MANY:
+    for part in LARGE_PARTS:
         for key in await having(connection, part, keys):
-            deleted += await delete_rows(connection, part, [key], ROWS - deleted)
-            if deleted >= ROWS:
+            deleted += await delete_rows(connection, part, [key], MAX_ROWS - deleted)
+            if deleted >= MAX_ROWS:
                 return deleted
-    for part in FEW:
-        deleted += await delete_rows(connection, part, keys, ROWS - deleted)
-        if deleted >= ROWS:
+    for part in SMALL_PARTS:
+        deleted += await delete_rows(connection, part, keys, MAX_ROWS - deleted)
+        if deleted >= MAX_ROWS:
             return deleted
     gone = delete(schema.tables).where(columns.key.in_(keys))
     return deleted + (await connection.execute(gone)).rowcount

@@ -15,14 +15,14 @@ from nemeton.server.storage.people import Person, digest, read_person
 from nemeton.server.supervisor import report
 from nemeton.server.times import now
 
-SESSION_LIFE = 400 * 24 * 3600  # seconds: as long as browsers keep a cookie
+SESSION_LIFE_SECONDS = 400 * 24 * 3600  # as long as browsers keep a cookie
 SESSIONS_EACH = 50  # then the oldest ends
-SEEN_EVERY = 12 * 3600 * 1000  # between two notes that a person was seen
-TOGETHER = 500  # digests looked up at once
+SEEN_INTERVAL_MS = 12 * 3600 * 1000  # between two notes that a person was seen
+DIGESTS_PER_QUERY = 500
 
 
 def oldest_living() -> int:
-    return now() - SESSION_LIFE * 1000
+    return now() - SESSION_LIFE_SECONDS * 1000
 
 
 class Sessions:
@@ -63,7 +63,9 @@ class Sessions:
         )
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).first()
-        if row is None or (row.seen < now() - SEEN_EVERY and not await self._note_seen(row.id)):
+        if row is None:
+            return None
+        if row.seen < now() - SEEN_INTERVAL_MS and not await self._note_seen(row.id):
             return None
         return read_person(row)
 
@@ -111,8 +113,8 @@ class Sessions:
         """Those of the digests that are not valid any more."""
         gone = set(digests)
         several = sorted(digests)
-        for start in range(0, len(several), TOGETHER):
-            gone -= await self._living(several[start : start + TOGETHER])
+        for start in range(0, len(several), DIGESTS_PER_QUERY):
+            gone -= await self._living(several[start : start + DIGESTS_PER_QUERY])
         return gone
 
     async def _living(self, digests: Sequence[bytes]) -> set[bytes]:

@@ -9,17 +9,17 @@ from nemeton.server.storage import schema
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.sessions import oldest_living
 from nemeton.server.times import now
+from nemeton.table.clock import DAY_MS
 
-DAY = 24 * 3600 * 1000
 BATCH = 100  # people or components files in one transaction
 ROWS = 1000
-LEFT_BEHIND = (
+TRACE_COLUMNS = (
     schema.tables.c.host,
     schema.seats.c.person,
     schema.chat.c.person,
     schema.tokens.c.person,
 )
-THEIR_OWN = (
+OWNED_COLUMNS = (
     schema.sessions.c.person,
     schema.links.c.person,
     schema.mutes.c.person,
@@ -61,9 +61,9 @@ def deletable_guests() -> ColumnElement[bool]:
         schema.sessions.c.created > oldest_living()
     )
     return and_(
-        columns.seen < now() - DAY,
+        columns.seen < now() - DAY_MS,
         or_(columns.seen == columns.created, ~exists().where(living)),
-        *(~exists().where(person == columns.id) for person in LEFT_BEHIND),
+        *(~exists().where(person == columns.id) for person in TRACE_COLUMNS),
     )
 
 
@@ -91,7 +91,7 @@ async def delete_people(database: Database, people: list[str]) -> None:
     async with database.writing() as connection:
         found = await connection.execute(query.with_for_update(skip_locked=True))
         still = list(found.scalars())
-        for person in THEIR_OWN:
+        for person in OWNED_COLUMNS:
             await connection.execute(delete(person.table).where(person.in_(still)))
         await connection.execute(delete(schema.people).where(columns.id.in_(still)))
 

@@ -8,7 +8,7 @@ from nemeton.protocol.from_server import Chat, Refusal, Snapshot, TableChanged, 
 from nemeton.protocol.play import LogLine
 from nemeton.protocol.problem import Problem
 from nemeton.server import metrics
-from nemeton.server.storage.chat import LATEST, WrittenLine
+from nemeton.server.storage.chat import LATEST_LINES, WrittenLine
 from nemeton.server.tables import outgoing, updates
 from nemeton.server.tables.listener import Listener
 from nemeton.server.tables.outgoing import encode
@@ -258,7 +258,7 @@ class Broadcast:
         """Send chat to all who may hear it; accept `re` for the speaker."""
         facts = self._facts
         for line in lines:
-            facts.chat = [*facts.chat[1 - LATEST :], line]
+            facts.chat = [*facts.chat[1 - LATEST_LINES :], line]
             said = outgoing.chat_line(line, facts.header.names)
             heard, accepted = encode(Chat(said)), encode(Chat(said, re))
             for listener in list(self.listeners):
