@@ -16,7 +16,7 @@ from nemeton.server.storage import log
 from nemeton.server.storage.peers import Kind
 from nemeton.server.storage.tables import TableChange
 
-LARGEST = 7_900  # bytes: PostgreSQL takes less than 8,000
+MAX_NOTICE_BYTES = 7_900  # PostgreSQL takes less than 8,000
 NULL = b"null"
 
 
@@ -72,7 +72,7 @@ def packed(
     empty: Notice, tables: Sequence[str], announced: Sequence[bytes | None]
 ) -> Iterator[Notice]:
     """Notices like the empty one for all the tables, as few as they fit into."""
-    room = LARGEST - len(msgspec.json.encode(empty))
+    room = MAX_NOTICE_BYTES - len(msgspec.json.encode(empty))
     notice, left = msgspec.structs.replace(empty, tables=[], announced=[]), room
     for table, moves in zip(tables, announced, strict=True):
         raw = NULL if moves is None or len(moves) > room // 2 else moves

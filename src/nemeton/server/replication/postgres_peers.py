@@ -27,7 +27,7 @@ from nemeton.server.tables.refresh import catch_up, refresh
 from nemeton.server.tables.runtime import TableRuntime
 
 START_SECONDS = 30  # to wait at the start until notices are heard
-TOGETHER = 150  # tables compared with the database at once
+TABLES_PER_QUERY = 150  # compared with the database after lost notices
 ATTEMPTS = 3  # to read a ply that somebody has named
 
 logger = logging.getLogger(__name__)
@@ -183,8 +183,8 @@ class PostgresPeers(Peers):
         await self._runtime.session_sockets.check_all()
         cache = self._runtime.cache
         known = list(cache)
-        for start in range(0, len(known), TOGETHER):
-            some = known[start : start + TOGETHER]
+        for start in range(0, len(known), TABLES_PER_QUERY):
+            some = known[start : start + TABLES_PER_QUERY]
             async with self._database.writing() as connection:
                 found = await standings(connection, [live.header.key for live in some])
                 await self.announce(connection, "who", [live.id for live in some])
