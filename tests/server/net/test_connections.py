@@ -17,7 +17,7 @@ import pytest
 from nemeton.protocol.server_info import PROTOCOL
 from nemeton.server.net.connections import CONNECTIONS_ADDRESS
 from nemeton.server.net.protocols import MOST_WAITING
-from nemeton.server.routes.socket import BACKLOG
+from nemeton.server.routes.socket import MAX_UNSENT_BYTES
 from tests.server.log_lines import assert_untroubled
 from tests.server.running import Guest, ServerProcess, running
 from tests.server.sockets import metric, wait_until
@@ -302,8 +302,8 @@ def test_sockets_that_do_not_read_hold_little_memory(tmp_path: Path) -> None:
             if number % 50 == 0 and metric(server, BEHIND) == len(silent):
                 break
         assert metric(server, BEHIND) == len(silent)
-        assert sent < 20 * BACKLOG
-        assert memory(server) - before < 2 * 10 * BACKLOG + 16_000_000
+        assert sent < 20 * MAX_UNSENT_BYTES
+        assert memory(server) - before < 2 * 10 * MAX_UNSENT_BYTES + 16_000_000
         wait_until(server, "nemeton_sockets", lambda found: found == 1)
         for connection in silent:
             connection.close()

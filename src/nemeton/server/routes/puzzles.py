@@ -24,7 +24,7 @@ from nemeton.server.routes.cached_answers import computed_once
 from nemeton.server.routes.games import NameOfGame
 from nemeton.server.tables import outgoing
 
-KEPT = 16  # puzzles as they are sent
+MAX_CACHED = 16  # puzzles as they are sent
 
 
 def today() -> date:
@@ -44,7 +44,7 @@ def show_puzzle(game: NameOfGame) -> Response[bytes]:
     return Response(asked(game, day), media_type="application/json")
 
 
-@computed_once(most=KEPT)
+@computed_once(most=MAX_CACHED)
 def asked(game: str, day: str) -> bytes:
     puzzle = of_day(game, date.fromisoformat(day))
     history = reached(games.find(game), puzzle)

@@ -41,14 +41,14 @@ from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.outgoing import encode, problem
 from nemeton.server.times import now
 
-BACKLOG = 256 * 1024  # bytes that may wait for a client; a single message may be larger
+MAX_UNSENT_BYTES = 256 * 1024  # for one client; a single message may be larger
 MOST_WAITING = 4  # waiting messages, until the client has to pause
 
 POLICY, FAILED, TOO_SLOW = 1008, 1011, 1013
-LATER = TOO_SLOW  # both make a client connect again
+TRY_LATER = TOO_SLOW  # both make a client connect again
 UNKNOWN, FORBIDDEN, MISSING, OUTDATED, TOO_MANY = 4401, 4403, 4404, 4426, 4429
 
-CLOSINGS = {
+CLOSE_CODES = {
     "no-such-table": MISSING,
     "other-protocol": OUTDATED,
     "not-known": UNKNOWN,
@@ -56,13 +56,13 @@ CLOSINGS = {
     "too-many-sockets": TOO_MANY,
     "too-many-hellos": TOO_MANY,
     "no-hello": POLICY,
-    "server-stopping": LATER,
+    "server-stopping": TRY_LATER,
 }
 
 SUBMISSIONS = (Act, TakeBack, Confirm)
 
 decode = msgspec.json.Decoder(FromClient).decode
-UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
+DECODE_ERRORS = (msgspec.DecodeError, UnicodeError, RecursionError)
 
 
 class BadMessage(Exception):
@@ -110,8 +110,8 @@ class TableSocket(Listener):
         """Open the socket; return once it listens and nothing waits."""
         self._line = line
         self._task = asyncio.current_task()
-        line.listen(self._heard, self._end)
-        await self._work()
+        line.listen(self._receive, self._end)
+        await self._handle_waiting()
 
     # Sending
 
@@ -119,7 +119,7 @@ class TableSocket(Listener):
         line = self._line
         if self._over:
             return
-        if line.free or line.unsent + len(message) <= BACKLOG:
+        if line.free or line.unsent + len(message) <= MAX_UNSENT_BYTES:
             line.write(message)
         else:
             metrics.DROPPED.labels("behind").inc()
@@ -133,7 +133,7 @@ class TableSocket(Listener):
         self._end()
 
     def turn_away(self, why: str) -> None:
-        self._close(CLOSINGS.get(why, FORBIDDEN), Problem(why))
+        self._close(CLOSE_CODES.get(why, FORBIDDEN), Problem(why))
 
     # Arriving and leaving
 
@@ -147,7 +147,7 @@ class TableSocket(Listener):
         if self._task is None:
             self._task = self._line.spawn(self._loop_time.pay(self._leave()))
 
-    async def _come(self) -> None:
+    async def _join(self) -> None:
         tables, slots = self._services.tables, self._services.slots
         await tables.session_sockets.begin(self._session, self)
         if self._caller.mistaken:
@@ -201,24 +201,24 @@ class TableSocket(Listener):
 
     # Taking messages
 
-    def _heard(self, data: bytes) -> None:
+    def _receive(self, data: bytes) -> None:
         if self._over:
             return
-        if self._task is None and self._take_at_once(data):
+        if self._task is None and self._handle_at_once(data):
             return
         self._waiting.append(data)
         if self._task is None:
-            self._task = self._line.spawn(self._loop_time.pay(self._work()))
+            self._task = self._line.spawn(self._loop_time.pay(self._handle_waiting()))
         elif self._first is not None and not self._first.done():
             self._first.set_result(None)
         if len(self._waiting) >= MOST_WAITING:
             self._line.hold()
 
-    async def _work(self) -> None:
+    async def _handle_waiting(self) -> None:
         """Join the table if that is still to be done, and handle waiting messages."""
         try:
             if self._live is None:
-                await self._come()
+                await self._join()
             while self._waiting and not self._over:
                 assert self._live is not None
                 await self._take(self._live, read(self._waiting.pop(0)))
@@ -229,10 +229,10 @@ class TableSocket(Listener):
         except BadMessage:
             self._close(POLICY, Problem("bad-message"))
         except NemetonError as error:
-            self._close(CLOSINGS.get(error.code, FORBIDDEN), problem(error))
+            self._close(CLOSE_CODES.get(error.code, FORBIDDEN), problem(error))
         except OUTAGES as error:
             report("socket", error)
-            self._close(LATER, Problem("database-away"))
+            self._close(TRY_LATER, Problem("database-away"))
         except Exception as error:  # noqa: BLE001  (a client that hears nothing must not wait)
             report("socket", error)
             self._close(FAILED, Problem("internal"))
@@ -241,7 +241,7 @@ class TableSocket(Listener):
         else:
             self._task = None
 
-    def _take_at_once(self, data: bytes) -> bool:
+    def _handle_at_once(self, data: bytes) -> bool:
         """Handle a submission if nothing has to wait, as is usual; otherwise return False."""
         with self._loop_time.measured():
             return self._take_submission(data)
@@ -251,7 +251,7 @@ class TableSocket(Listener):
         assert live is not None
         try:
             message = decode(data)
-        except UNREADABLE:
+        except DECODE_ERRORS:
             return False  # the reader will report the fault
         if isinstance(message, Ask | Ping):
             self._answer(live, message)
@@ -260,19 +260,19 @@ class TableSocket(Listener):
             return False
         if message.ply > live.ply or live.presence.nudged(self.who) is not None:
             return False
-        if self._slow_enough():
+        if self._within_limits():
             live.submit(message, self)
         else:
             self._refuse(live, message.id, "too-fast")
         return True
 
-    def _slow_enough(self) -> bool:
+    def _within_limits(self) -> bool:
         """True if person and address are within limits; closes the socket if they insist."""
         if (self._bucket is None or self._bucket.take()) and not self._loop_time.spent:
             return True
         metrics.LIMITED.labels("too-fast").inc()
         if self._loop_time.overdrawn:
-            self._close(LATER, Problem("too-fast"))
+            self._close(TRY_LATER, Problem("too-fast"))
         return False
 
     def _may_talk(self) -> bool:
@@ -284,7 +284,7 @@ class TableSocket(Listener):
         if isinstance(message, Ping):
             if self._bucket is None or self._bucket.take():
                 self.push(encode(Pong(now())))  # otherwise the client would take the line for lost
-        elif self._slow_enough():
+        elif self._within_limits():
             self._ask(live, message)
         else:
             self._refuse(live, message.id, "too-fast")
@@ -293,7 +293,7 @@ class TableSocket(Listener):
         if isinstance(message, Ask | Ping):
             self._answer(live, message)
             return
-        if not self._slow_enough():
+        if not self._within_limits():
             if not isinstance(message, Hello):
                 self._refuse(live, message.id, "too-fast")
             return
@@ -308,7 +308,7 @@ class TableSocket(Listener):
             case Say() | React() | Mute() if not self._may_talk():
                 self._refuse(live, message.id, "too-fast")
             case Say() | React():
-                await self._chat_log(live, message)
+                await self._chat(live, message)
             case Mute():
                 await self._mute(live, message)
             case _:
@@ -320,7 +320,7 @@ class TableSocket(Listener):
         except NemetonError as error:
             self.push(encode(Refusal(re=message.id, ply=live.ply, error=problem(error))))
 
-    async def _chat_log(self, live: LiveTable, message: Say | React) -> None:
+    async def _chat(self, live: LiveTable, message: Say | React) -> None:
         who = self.who
         if who is None:
             self._refuse(live, message.id, "not-known")
@@ -357,5 +357,5 @@ def read(data: bytes) -> Any:
     """Decode a message. Raises BadMessage."""
     try:
         return decode(data)
-    except UNREADABLE as error:
+    except DECODE_ERRORS as error:
         raise BadMessage from error
