@@ -14,7 +14,14 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.server.logs import AT_ONCE, IN_ALL, KINDS, REQUESTS, FoldingHandler, JsonLines
+from nemeton.server.logs import (
+    LINES_PER_KIND,
+    MAX_KINDS,
+    MAX_LINES,
+    MAX_REQUESTS,
+    FoldingHandler,
+    JsonLines,
+)
 from tests.server.running import running
 
 BAD_REQUESTS = 3000
@@ -61,14 +68,14 @@ def logged(request: pytest.FixtureRequest) -> Iterator[Logged]:
 def test_repeated_lines_are_counted_and_summarised_once(logged: Logged) -> None:
     for number in range(1000):
         logged.logger.warning("bad request %d", number)
-    assert logged.messages == [f"bad request {number}" for number in range(AT_ONCE)]
+    assert logged.messages == [f"bad request {number}" for number in range(LINES_PER_KIND)]
     logged.clock.now = 10.0
     logged.logger.warning("bad request %d", 1000)
-    assert logged.messages[AT_ONCE:] == [
+    assert logged.messages[LINES_PER_KIND:] == [
         "bad request 999 … and 994 more in the last 10 s",
         "bad request 1000",
     ]
-    assert logged.lines[AT_ONCE]["count"] == 1000 - AT_ONCE
+    assert logged.lines[LINES_PER_KIND]["count"] == 1000 - LINES_PER_KIND
 
 
 def test_counted_lines_keep_the_numbers_of_some_requests(logged: Logged) -> None:
@@ -76,8 +83,8 @@ def test_counted_lines_keep_the_numbers_of_some_requests(logged: Logged) -> None
         logged.logger.error("answered 500, request %d", number, extra={"request": str(number)})
     logged.clock.now = 10.0
     logged.logger.error("answered 500, request %d", 100, extra={"request": "100"})
-    counted = logged.lines[AT_ONCE]
-    assert counted["requests"] == [str(AT_ONCE + number) for number in range(REQUESTS)]
+    counted = logged.lines[LINES_PER_KIND]
+    assert counted["requests"] == [str(LINES_PER_KIND + number) for number in range(MAX_REQUESTS)]
     assert "requests" not in logged.lines[-1]
 
 
@@ -86,7 +93,7 @@ def test_other_lines_are_not_lost_in_a_flood(logged: Logged) -> None:
         logged.logger.warning("Invalid HTTP request received.")
     logged.logger.error("the database is damaged")
     assert logged.messages[-1] == "the database is damaged"
-    assert len(logged.lines) == AT_ONCE + 1
+    assert len(logged.lines) == LINES_PER_KIND + 1
 
 
 def test_different_errors_are_counted_apart(logged: Logged) -> None:
@@ -94,7 +101,8 @@ def test_different_errors_are_counted_apart(logged: Logged) -> None:
         for _ in range(100):
             logged.logger.error("a request failed", exc_info=error())
     traces = [str(line["trace"]) for line in logged.lines]
-    assert [sum(name in trace for trace in traces) for name in ("Value", "Key")] == [AT_ONCE] * 2
+    for name in ("Value", "Key"):
+        assert sum(name in trace for trace in traces) == LINES_PER_KIND
 
 
 @pytest.mark.parametrize("kinds", [20, 5000])
@@ -102,8 +110,8 @@ def test_lines_and_memory_are_bounded_for_any_number_of_kinds(logged: Logged, ki
     for number in range(20_000):
         kind = f"kind {number % kinds}"
         logged.logger.warning(kind)
-    assert len(logged.lines) <= IN_ALL + KINDS + 1
-    assert len(vars(logged.handler)["_kinds"]) <= KINDS + 1
+    assert len(logged.lines) <= MAX_LINES + MAX_KINDS + 1
+    assert len(vars(logged.handler)["_kinds"]) <= MAX_KINDS + 1
     logged.clock.now = 10.0
     logged.logger.warning("after")
     counted = [line["count"] for line in logged.lines if "count" in line]
@@ -116,7 +124,7 @@ def test_counts_are_written_at_the_end(logged: Logged) -> None:
         logged.logger.info("again")
     logged.logger.removeHandler(logged.handler)
     logged.handler.close()
-    assert logged.lines[-1]["count"] == 10 - AT_ONCE
+    assert logged.lines[-1]["count"] == 10 - LINES_PER_KIND
 
 
 def test_the_count_is_written_without_further_lines(
@@ -138,7 +146,7 @@ def test_the_count_is_written_without_further_lines(
         logged.logger.info("again")
     (call,) = late
     call()
-    assert logged.lines[-1]["count"] == 10 - AT_ONCE
+    assert logged.lines[-1]["count"] == 10 - LINES_PER_KIND
 
 
 def test_debugging_shows_everything(logged: Logged) -> None:
@@ -164,5 +172,5 @@ def test_bad_requests_do_not_fill_the_log(tmp_path: Path) -> None:
     bad = [line for line in lines if "Invalid HTTP" in line["message"]]
     assert sum(line.get("count", 1) for line in bad) == BAD_REQUESTS
     intervals = sum("count" in line for line in bad)
-    assert len(bad) <= (AT_ONCE + 1) * (intervals + 1)
+    assert len(bad) <= (LINES_PER_KIND + 1) * (intervals + 1)
     assert re.search(r"… and [0-9,]+ more in the last \d+ s", bad[-1]["message"])

@@ -18,7 +18,7 @@ Components = Literal["off", "host", "all"]
 COMPONENTS: tuple[Components, ...] = ("off", "host", "all")
 SHORTEST_TOKEN = 16
 LOOPBACK = ("127.0.0.1", "::1")
-NOBODY = "none"
+NO_PROXIES = "none"
 
 
 class Patience(msgspec.Struct, kw_only=True, frozen=True):
@@ -76,7 +76,7 @@ def read_components(text: str) -> Components:
 
 def read_proxies(texts: Sequence[str]) -> tuple[str, ...]:
     """Addresses and networks, or the word for none. Raises NemetonError."""
-    if list(texts) == [NOBODY]:
+    if list(texts) == [NO_PROXIES]:
         return ()
     found: list[str] = []
     for text in texts:

@@ -19,15 +19,15 @@ from nemeton.core.box import digest, encode
 from nemeton.core.errors import BadRecord
 from nemeton.core.game import Game
 
-ROOM = 32 * 1024 * 1024  # bytes, in the server and in each bot process: room for one of the largest
+ROOM = 32 * 1024 * 1024  # in the server and in each bot process; one of the largest fits
 # Estimates from the largest editions that are accepted.
-BYTES_EACH = 50_000
-BYTES_EACH_ACTION = 1_600
+EDITION_BYTES = 50_000
+ACTION_BYTES = 1_600
 
 
 def weight(game: Game) -> int:
     """The approximate size of a built edition in bytes."""
-    return BYTES_EACH + BYTES_EACH_ACTION * game.verbs.size
+    return EDITION_BYTES + ACTION_BYTES * game.verbs.size
 
 
 class Edition:

@@ -20,11 +20,11 @@ import msgspec
 
 LONGEST_MESSAGE = 2_000  # characters
 LONGEST_TRACE = 20_000
-INTERVAL = 10.0  # seconds
-AT_ONCE = 5  # lines of one kind in an interval
-IN_ALL = 50  # lines in an interval; beyond it only the first of each kind
-KINDS = 50  # of lines that are counted apart in an interval
-REQUESTS = 50  # numbers of requests in a line with a count
+INTERVAL_SECONDS = 10.0
+LINES_PER_KIND = 5  # in an interval
+MAX_LINES = 50  # in an interval; beyond it only the first of each kind
+MAX_KINDS = 50  # of lines that are counted apart in an interval
+MAX_REQUESTS = 50  # numbers of requests in a line with a count
 
 
 class Repeated:
@@ -42,7 +42,7 @@ class Repeated:
         self.counted += 1
         self.last = record
         request = vars(record).get("request")
-        if request is not None and len(self.requests) < REQUESTS:
+        if request is not None and len(self.requests) < MAX_REQUESTS:
             self.requests.append(request)
 
 
@@ -52,7 +52,7 @@ class FoldingHandler(logging.StreamHandler[TextIO]):
     def __init__(
         self,
         stream: TextIO | None = None,
-        interval: float = INTERVAL,
+        interval: float = INTERVAL_SECONDS,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         super().__init__(sys.stderr if stream is None else stream)
@@ -70,34 +70,34 @@ class FoldingHandler(logging.StreamHandler[TextIO]):
         if self._clock() - self._began >= self._interval:
             self._end_interval()
         found = self._find(record)
-        if not found.written or (found.written < AT_ONCE and self._written < IN_ALL):
+        if not found.written or (found.written < LINES_PER_KIND and self._written < MAX_LINES):
             found.written += 1
             self._written += 1
             super().emit(record)
         else:
             found.count(record)
-            self._tell_later()
+            self._schedule_end()
 
     def close(self) -> None:
         """Write the counts of the present interval."""
-        self._tell()
+        self._flush()
         super().close()
 
     def _find(self, record: logging.LogRecord) -> Repeated:
         kind = kind_of(record)
-        if kind not in self._kinds and len(self._kinds) >= KINDS:
+        if kind not in self._kinds and len(self._kinds) >= MAX_KINDS:
             kind = record.levelno  # all others together
         return self._kinds.setdefault(kind, Repeated())
 
-    def _tell_later(self) -> None:
+    def _schedule_end(self) -> None:
         """End the interval even if nothing more is logged."""
         if self._timer is None:
             left = self._began + self._interval - self._clock()
-            self._timer = threading.Timer(max(0.0, left), self._tell)
+            self._timer = threading.Timer(max(0.0, left), self._flush)
             self._timer.daemon = True
             self._timer.start()
 
-    def _tell(self) -> None:
+    def _flush(self) -> None:
         self.acquire()
         try:
             self._end_interval()

@@ -28,7 +28,7 @@ from nemeton.server.storage.database import Database
 from nemeton.server.storage.lock import only_server
 
 BACKLOG = 2048
-SHUTDOWN = 10  # seconds for open requests to finish
+SHUTDOWN_SECONDS = 10  # for open requests to finish
 SEND_BUFFER = 128 * 1024
 OTHER_FILES = 100  # files that a server needs besides its connections
 
@@ -135,7 +135,7 @@ def bounded(app: object, config: Config, limits: Limits | None = None) -> Bounde
         ws_per_message_deflate=False,  # messages are small already
         timeout_keep_alive=patience.idle,
         forwarded_allow_ips=list(config.trusted_proxies),
-        timeout_graceful_shutdown=SHUTDOWN,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         backlog=BACKLOG,
         access_log=False,
         log_config=None,

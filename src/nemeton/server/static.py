@@ -14,9 +14,9 @@ from litestar.connection import Request
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
-FOR_EVER = "public, max-age=31536000, immutable"
-CHECK = "no-cache"
-VALUE_PACKING = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
+CACHE_FOREVER = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
+COMPRESSED_ENDINGS = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("text/javascript", ".js")
@@ -25,10 +25,10 @@ mimetypes.add_type("text/javascript", ".js")
 class File:
     def __init__(self, path: Path, name: str) -> None:
         self.data = path.read_bytes()
-        self.packed = gzip.compress(self.data, 9) if path.suffix in VALUE_PACKING else None
+        self.packed = gzip.compress(self.data, 9) if path.suffix in COMPRESSED_ENDINGS else None
         self.type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         self.tag = f'"{hashlib.sha256(self.data).hexdigest()[:32]}"'
-        self.caching = FOR_EVER if name.startswith("assets/") else CHECK
+        self.caching = CACHE_FOREVER if name.startswith("assets/") else REVALIDATE
 
     def answer(self, request: Request[Any, Any, Any]) -> Response[bytes]:
         headers = {"cache-control": self.caching, "etag": self.tag, "vary": "accept-encoding"}
@@ -62,7 +62,7 @@ def missing_route() -> HTTPRouteHandler:
         name = request.scope["path"].strip("/")
         if "." in name.rsplit("/", 1)[-1] or name.startswith("api/"):
             raise NotFoundException
-        headers = {"cache-control": CHECK}
+        headers = {"cache-control": REVALIDATE}
         return Response(page, status_code=503, media_type="text/html", headers=headers)
 
     return no_client

@@ -18,7 +18,7 @@ from nemeton.server import metrics
 
 FIRST_DELAY = 0.2  # seconds until a failed task is started again; doubled each time
 LONGEST_DELAY = 5.0
-STEADY = 30.0  # a task that ran this long starts again with the first delay
+STEADY_SECONDS = 30.0  # a task that ran this long starts again with the first delay
 
 Work = Callable[[], Awaitable[None]]
 
@@ -119,7 +119,7 @@ class Supervisor:
                     return
                 report(name, WorkEnded(name))
             self._note(name, up=False)
-            if loop.time() - began > STEADY:
+            if loop.time() - began > STEADY_SECONDS:
                 delay = FIRST_DELAY
             # Not all processes at the same moment.
             await asyncio.sleep(delay * random.uniform(0.5, 1))

@@ -18,7 +18,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.http11 import Response
 from websockets.sync.client import connect
 
-from nemeton.server.logs import AT_ONCE, REQUESTS
+from nemeton.server.logs import LINES_PER_KIND, MAX_REQUESTS
 from tests.server.running import Guest, Json, ServerProcess, finished, running
 
 Meet = Callable[[str], Guest]
@@ -174,7 +174,7 @@ def test_an_error_of_the_server_is_logged_with_its_number_and_trace(tmp_path: Pa
             )
         answers = [
             ada.http.patch("/api/me", json={"name": f"Secret {number}"})
-            for number in range(AT_ONCE + REQUESTS + 10)
+            for number in range(LINES_PER_KIND + MAX_REQUESTS + 10)
         ]
         assert server.stop() == 0
     for answer in answers:
@@ -182,17 +182,17 @@ def test_an_error_of_the_server_is_logged_with_its_number_and_trace(tmp_path: Pa
     numbers = [answer.headers["x-request-id"] for answer in answers]
     lines = failures(log)
     assert all(line["level"] == "error" for line in lines)
-    for line, number in zip(lines[:AT_ONCE], numbers, strict=False):
+    for line, number in zip(lines[:LINES_PER_KIND], numbers, strict=False):
         assert line["message"].endswith(f"request {number}")
         assert "change_me" in line["trace"]
         assert "a fault of the schema" in line["trace"]
     counted = [line for line in lines if "count" in line]
     written = [line["message"].split()[-1] for line in lines if "count" not in line]
     for line in counted:
-        assert len(line["requests"]) == min(line["count"], REQUESTS)
+        assert len(line["requests"]) == min(line["count"], MAX_REQUESTS)
         written += line["requests"]
     assert written == [number for number in numbers if number in written]
-    assert len(written) >= AT_ONCE + REQUESTS
+    assert len(written) >= LINES_PER_KIND + MAX_REQUESTS
     assert "Secret" not in log.read_text()
 
 

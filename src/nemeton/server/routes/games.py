@@ -26,7 +26,7 @@ from nemeton.server.routes.cached_answers import computed_once
 from nemeton.server.routes.dependencies import Invite, Serving, Visitor
 from nemeton.server.routes.rule_examples import examples_of
 from nemeton.server.services import Services
-from nemeton.server.static import FOR_EVER
+from nemeton.server.static import CACHE_FOREVER
 from nemeton.server.storage.people import Person
 from nemeton.words.language_codes import LanguageCode
 
@@ -92,7 +92,7 @@ async def show_box(
         edition = await edition_at(services, table, visitor, invite)
     if edition is None or edition.box != box:
         raise NemetonError("no-such-box")
-    headers = {"cache-control": FOR_EVER, "vary": "accept-encoding"}
+    headers = {"cache-control": CACHE_FOREVER, "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
         return Response(edition.packed, media_type="application/json", headers=headers)
