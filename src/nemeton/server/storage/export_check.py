@@ -50,7 +50,7 @@ JSON_COLUMNS: dict[Column[Any], Any] = {
     schema.tables.c.result: Result,
     schema.tables.c.trouble: FreezeReason,
 }
-CHOICES = {schema.tables.c.status: get_args(Status), schema.tables.c.pace: get_args(Mode)}
+ALLOWED_VALUES = {schema.tables.c.status: get_args(Status), schema.tables.c.pace: get_args(Mode)}
 SIZES = {schema.seeds.c.seed: SEED_BYTES}
 
 
@@ -155,7 +155,7 @@ def stored_value(column: Column[Any], value: Any) -> object:
         return data
     if column in JSON_COLUMNS:
         msgspec.json.decode(value, type=JSON_COLUMNS[column])
-    if value not in CHOICES.get(column, (value,)):
+    if value not in ALLOWED_VALUES.get(column, (value,)):
         raise ValueError
     return value
 
