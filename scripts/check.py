@@ -38,7 +38,7 @@ COMPILED_OPTIONS = ["-o", "pythonpath=."]  # not the sources, which pyproject.to
 SOAK = ["python", "scripts/soak.py"]
 NOT_SLOW = "not slow"
 FAILED_LAST = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
-MOST_RERUN_TESTS = 3  # with browsers, clocks and killed processes
+MAX_RERUN_TESTS = 3  # with browsers, clocks and killed processes
 
 
 class Checks:
@@ -86,7 +86,7 @@ class Checks:
         if self.failed or self.step(name, [*command, "--cache-clear"], tree=tree):
             return
         unsteady = sorted(json.loads(FAILED_LAST.read_text())) if FAILED_LAST.exists() else []
-        if 0 < len(unsteady) <= MOST_RERUN_TESTS:
+        if 0 < len(unsteady) <= MAX_RERUN_TESTS:
             self.failed = False
             again = [*command, "--last-failed", "-n", "0"]
             held = self.step(f"{name}: a second look at what failed", again, tree=tree)

@@ -15,7 +15,7 @@ PACKAGE = "src/nemeton"
 DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 PACKAGE_NAME = re.compile(r"(nemeton|examples)(\.\w+)+")
-MOST_WORDS = 15
+MAX_WORDS = 15
 CLIENT = "web/src"
 CLIENT_COMMENT = re.compile(r"/\*\*(.*?)\*/|<!--(.*?)-->", re.DOTALL)
 LINE_BREAK = re.compile(r"\s*\n\s*(\* ?)?")
@@ -102,7 +102,7 @@ def faults(docstring: str) -> list[str]:
     found = []
     if words[0].strip(",.:;").lower() in BAD_BEGINNINGS:
         found.append(f"begins with {words[0]}")
-    if len(words) > MOST_WORDS:
+    if len(words) > MAX_WORDS:
         found.append(f"{len(words)} words")
     if sentence.endswith("?"):
         found.append("a question")

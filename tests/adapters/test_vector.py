@@ -9,7 +9,7 @@ import pytest
 
 from nemeton.adapters.rewards import by_rank
 from nemeton.adapters.spaces import Encoder, one_hot
-from nemeton.adapters.vector import MOST_GAMES, Actions, Vector, VectorStep, make
+from nemeton.adapters.vector import MAX_GAMES, Actions, Vector, VectorStep, make
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import NemetonError, Refused
 from nemeton.games import find
@@ -29,7 +29,7 @@ def test_a_vector_shows_what_its_games_show(name: str, seats: int) -> None:
     """The kernel alone plays the first of three games, beyond its end."""
     game, options = find(name), short(name)
     rng = np.random.default_rng(1)
-    chance = QuickChance(7 * MOST_GAMES)
+    chance = QuickChance(7 * MAX_GAMES)
     encoder = Encoder(game, seats)
     state = game.deal(seats, {**game.simulation, **options}, chance)
     games = make(name, seats, 3, seed=7, **options)
@@ -119,7 +119,7 @@ def test_one_illegal_action_stops_the_whole_step() -> None:
 
 
 def test_impossible_sizes_are_refused() -> None:
-    for count, workers in ((0, 0), (MOST_GAMES + 1, 0), (2, 3), (2, -1)):
+    for count, workers in ((0, 0), (MAX_GAMES + 1, 0), (2, 3), (2, -1)):
         with pytest.raises(NemetonError):
             make("alarun", 2, count, workers=workers)
 

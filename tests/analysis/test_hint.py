@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from nemeton.analysis.hint import MOST_HINTS, edge, hints, reason_for, with_edge
+from nemeton.analysis.hint import MAX_HINTS, edge, hints, reason_for, with_edge
 from nemeton.bots.playout_search import CandidateResult, PlayoutBot, PlayoutSettings
 from nemeton.core.chance import QuickChance
 from nemeton.core.search.playout import playout
@@ -97,7 +97,7 @@ def test_hints_are_legal_and_depend_on_the_view_alone() -> None:
     (seat,) = state.actors()
     worlds = [state, game.redeal(state, seat, QuickChance(8))]
     found = [hints(game, world.view(seat), QuickChance(3)) for world in worlds]
-    assert 1 <= len(found[0]) <= MOST_HINTS
+    assert 1 <= len(found[0]) <= MAX_HINTS
     for one in found[0]:
         assert one.action in state.legal(seat)
         assert 0 <= one.chance <= 1

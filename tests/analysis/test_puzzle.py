@@ -52,11 +52,11 @@ def test_every_puzzle_replays_and_its_answer_is_legal(puzzle: Puzzle) -> None:
         raise AssertionError(REMEDY) from error
     legal = {history.game.verbs.text(one) for one in history.state.legal(puzzle.seat)}
     assert puzzle.answer in legal
-    assert len(legal) >= puzzle_search.LEAST_ACTIONS
+    assert len(legal) >= puzzle_search.MIN_ACTIONS
     assert {one.action for one in puzzle.tried} <= legal
     assert puzzle.tried[0].action == puzzle.answer
-    assert puzzle.margin - 2 * puzzle.error >= puzzle_search.LEAST_SURE_MARGIN
-    assert puzzle.tried[0].chance >= puzzle_search.LEAST_CHANCE
+    assert puzzle.margin - 2 * puzzle.error >= puzzle_search.MIN_SURE_MARGIN
+    assert puzzle.tried[0].chance >= puzzle_search.MIN_CHANCE
     for code in LANGUAGES:
         assert Language(code, puzzle.game).message(puzzle.why).endswith(".")
 

@@ -7,7 +7,7 @@ import pytest
 
 from nemeton.analysis.judged_decision import DecisionReview, JudgedDecision
 from nemeton.analysis.review import DECISION_SEED_STEP, Reviewer
-from nemeton.analysis.review_summary import MOST_LISTED, summarise
+from nemeton.analysis.review_summary import MAX_LISTED, summarise
 from nemeton.bots import make
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadRecord
@@ -174,4 +174,4 @@ def test_the_costliest_decisions_clearly_cost_something() -> None:
     ]
     costly = summarise(game, ended(9, 5), reveals=0, plies=7).costliest
     assert [[one.ply for one in found] for found in costly] == [[3, 5, 6], [4]]
-    assert len(costly[0]) == MOST_LISTED
+    assert len(costly[0]) == MAX_LISTED

@@ -11,7 +11,7 @@ from importlib.resources import files
 import msgspec
 import pytest
 
-from nemeton.core.components import MOST_BYTES, MOST_LEVELS, decode, is_too_deep
+from nemeton.core.components import MAX_BYTES, MAX_LEVELS, decode, is_too_deep
 from nemeton.core.errors import BadComponents
 from nemeton.games import find
 
@@ -29,8 +29,8 @@ def text_of(game: str) -> str:
 @pytest.mark.parametrize(
     "text, code",
     [
-        ("x" * (MOST_BYTES + 1), "too-large"),
-        ("ä" * (MOST_BYTES // 2 + 1), "too-large"),
+        ("x" * (MAX_BYTES + 1), "too-large"),
+        ("ä" * (MAX_BYTES // 2 + 1), "too-large"),
         ("a = " + "[" * 60_000, "too-deep"),
         ("a = " + "{a=" * 20_000, "too-deep"),
         ("[" * 60_000, "too-deep"),
@@ -62,8 +62,8 @@ def test_files_that_are_costly_to_parse_are_refused(text: str, code: str) -> Non
         "# " + "." * 100,
         "a = [" + "1.5, " * 100 + "]",
         "a = [" + "[1], " * 100 + "]",
-        "a = " + "[" * MOST_LEVELS + "]" * MOST_LEVELS,
-        ".".join("abcdefgh"[:MOST_LEVELS]) + " = 1",
+        "a = " + "[" * MAX_LEVELS + "]" * MAX_LEVELS,
+        ".".join("abcdefgh"[:MAX_LEVELS]) + " = 1",
     ],
 )
 def test_strings_and_comments_do_not_count(text: str) -> None:
@@ -92,7 +92,7 @@ def test_the_first_check_refuses_deep_nesting() -> None:
                 found = tomllib.loads(text)
             except tomllib.TOMLDecodeError:
                 continue
-            if depth_of(found) > MOST_LEVELS + 1:
+            if depth_of(found) > MAX_LEVELS + 1:
                 assert is_too_deep(text), text
                 seen += 1
     assert seen > 100

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nemeton import games
-from nemeton.core.gains import EFFECTS_WITH_GAINS, MOST_CACHED, Gain, with_gains
+from nemeton.core.gains import EFFECTS_WITH_GAINS, MAX_CACHED, Gain, with_gains
 from nemeton.core.record.history import History
 
 
@@ -24,7 +24,7 @@ def test_moves_with_equal_gains_share_their_effects() -> None:
 
 
 def test_the_number_of_shared_effects_is_bounded() -> None:
-    for by in range(1, MOST_CACHED + 10):
+    for by in range(1, MAX_CACHED + 10):
         effects = with_gains(1, ((Gain(0, "points", by),),))
         assert effects.gains[0][0].by == by
-    assert len(EFFECTS_WITH_GAINS) <= MOST_CACHED
+    assert len(EFFECTS_WITH_GAINS) <= MAX_CACHED

@@ -14,7 +14,7 @@ from nemeton.games import NAMES, find, package
 from nemeton.words.language_codes import LANGUAGES
 from tests.rulebook import FILES, rule_numbers
 
-LEAST_EXAMPLES = 20
+MIN_EXAMPLES = 20
 # Rules that only list the contents of the box.
 BOX_RULES = {
     "alarun": {"1.1", "1.3", "1.4"},
@@ -51,7 +51,7 @@ def test_a_position_of_an_example_can_be_played_to_the_end(game: str, example: E
 @pytest.mark.parametrize("game", NAMES)
 def test_every_rulebook_has_enough_examples(game: str) -> None:
     found = examples(game)
-    assert len(found) >= LEAST_EXAMPLES
+    assert len(found) >= MIN_EXAMPLES
     assert {example.rule for example in found} <= set(rule_numbers(game))
     assert all(example.caption for example in found)
     assert all(example.statements for example in found)

@@ -13,7 +13,7 @@ from nemeton.games import find
 from nemeton.games.alluvium.bots import learned_weights
 from nemeton.games.alluvium.bots.evaluation import promising, sheet_value
 from nemeton.games.alluvium.bots.learned_weights import (
-    MOST_PLAYERS,
+    MAX_PLAYERS,
     STEPS,
     LearnedWeights,
     StepWeights,
@@ -34,7 +34,7 @@ PLY = 40  # of a game that is asked about
 def same_everywhere(weights: StepWeights) -> LearnedWeights:
     """The same weights for every step and number of players."""
     found = LearnedWeights("")
-    found._found = [weights] * place(MOST_PLAYERS + 1, 0)
+    found._found = [weights] * place(MAX_PLAYERS + 1, 0)
     return found
 
 

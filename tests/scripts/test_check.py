@@ -62,7 +62,7 @@ def test_many_failures_are_not_run_again(checks_of_project: check.Checks, tmp_pa
     lines = run(
         checks_of_project,
         tmp_path,
-        *[BROKEN.format(number=number) for number in range(check.MOST_RERUN_TESTS + 1)],
+        *[BROKEN.format(number=number) for number in range(check.MAX_RERUN_TESTS + 1)],
     )
     assert checks_of_project.failed
     assert len(lines) == 1

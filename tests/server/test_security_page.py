@@ -7,12 +7,12 @@ from pathlib import Path
 
 from tests.soak.attack_bounds import (
     FULL_RUN_SECONDS,
-    MOST_DISK,
-    MOST_MEMORY,
-    MOST_MS,
-    MOST_RECEIVED,
-    MOST_REFUSED,
-    MOST_WAL,
+    MAX_DISK,
+    MAX_MEMORY,
+    MAX_MS,
+    MAX_RECEIVED,
+    MAX_REFUSED,
+    MAX_WAL,
     SHORT_RUN_FACTOR,
     WAL_ROOM,
 )
@@ -43,13 +43,13 @@ def test_the_table_has_all_proofs_of_the_soak() -> None:
 
 
 def test_the_page_has_the_checked_bounds_of_attacks() -> None:
-    bounds = (MOST_DISK, MOST_WAL, WAL_ROOM, MOST_MEMORY, MOST_RECEIVED)
+    bounds = (MAX_DISK, MAX_WAL, WAL_ROOM, MAX_MEMORY, MAX_RECEIVED)
     assert bounds == (50_000_000, 32_000_000, 64_000_000, 1_500_000_000, 5_000_000)
-    assert MOST_MS == {
+    assert MAX_MS == {
         "move": 100, "submit": 100, "lobby": 300, "position": 700, "druid": 1000, "hint": 1000,
         "table": 1000, "new table": 2000, "own box": 3000,
     }  # fmt: skip
-    assert (MOST_REFUSED, FULL_RUN_SECONDS, SHORT_RUN_FACTOR) == (0.1, 600, 3)
+    assert (MAX_REFUSED, FULL_RUN_SECONDS, SHORT_RUN_FACTOR) == (0.1, 600, 3)
     text = " ".join(PAGE.split())
     for bound in (
         "less than 50 MB more in database and log",

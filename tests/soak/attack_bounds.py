@@ -10,17 +10,17 @@ from tests.soak.hostile.memory import SLOW_SOCKETS
 
 MEGABYTE = 1_000_000
 HOUR = 3_600
-MOST_DISK = 50 * MEGABYTE  # in an hour
+MAX_DISK = 50 * MEGABYTE  # in an hour
 BURST_SHARE = 0.2
-MOST_WAL = 32 * MEGABYTE  # of SQLite: it is merged at 16 MB, later while somebody reads
+MAX_WAL = 32 * MEGABYTE  # of SQLite: it is merged at 16 MB, later while somebody reads
 WAL_ROOM = 64 * MEGABYTE  # of PostgreSQL, which passes its `max_wal_size` by a few files of 16 MB
-MOST_MEMORY = 1_500 * MEGABYTE
+MAX_MEMORY = 1_500 * MEGABYTE
 ALWAYS_ASKED = ("move", "druid", "hint")  # asked for in every run
-MOST_MS = {  # for 99 in 100
+MAX_MS = {  # for 99 in 100
     "move": 100.0, "druid": 1_000.0, "hint": 1_000.0, "submit": 100.0, "lobby": 300.0,
     "position": 700.0, "table": 1_000.0, "new table": 2_000.0, "own box": 3_000.0,
 }  # fmt: skip
-MOST_RECEIVED = 5 * MEGABYTE  # in a second at one address
+MAX_RECEIVED = 5 * MEGABYTE  # in a second at one address
 VIEW_ATTACKS = ("stale", "snapshots", "slow_readers")  # attacks whose answers are views of a table
 SNAPSHOT_BYTES = 20_000  # half of them to spare
 REFUSAL_BYTES = 500
@@ -34,20 +34,20 @@ USUAL_MS = {
 }  # fmt: skip
 FULL_RUN_SECONDS = 600  # a shorter run has too few requests for 99 in 100
 SHORT_RUN_FACTOR = 3  # times as long for 50 in 100 of a short run, beside other work
-MOST_REFUSED = 0.1  # of ordinary people's requests
+MAX_REFUSED = 0.1  # of ordinary people's requests
 
 
 def allowed_bytes(seconds: float) -> float:
     """The bytes allowed for this time: an hour's burst, and the rate."""
-    return MOST_DISK * (BURST_SHARE + (1 - BURST_SHARE) * min(1.0, seconds / HOUR))
+    return MAX_DISK * (BURST_SHARE + (1 - BURST_SHARE) * min(1.0, seconds / HOUR))
 
 
 def allowed(what: str, run: Measured) -> float:
     """The most milliseconds; in a short run with those that a slow machine takes anyway."""
     if run["seconds"] >= FULL_RUN_SECONDS:
-        return MOST_MS[what]
+        return MAX_MS[what]
     slower = run["quiet"][what]["p50"] - USUAL_MS[what] if what in run["quiet"] else 0.0
-    return SHORT_RUN_FACTOR * (MOST_MS[what] + max(0.0, slower))
+    return SHORT_RUN_FACTOR * (MAX_MS[what] + max(0.0, slower))
 
 
 def faults(run: Measured) -> list[str]:
@@ -62,7 +62,7 @@ def too_much(run: Measured) -> Iterator[str]:
         yield f"the disk has {grown / MEGABYTE:.1f} MB more on it: {run['grown']}"
     if run["wal"] > run["most wal"]:
         yield f"the database's own log has {run['wal'] / MEGABYTE:.0f} MB"
-    if run["memory"]["most"] > MOST_MEMORY:
+    if run["memory"]["most"] > MAX_MEMORY:
         yield f"{run['memory']['most'] / MEGABYTE:.0f} MB of memory"
 
 
@@ -73,7 +73,7 @@ def judged_by(seconds: float) -> str:
 
 def too_late(run: Measured) -> Iterator[str]:
     share = judged_by(run["seconds"])
-    for what in MOST_MS:
+    for what in MAX_MS:
         if what in run["attacked"]:
             taken = run["attacked"][what][share]
             if taken >= allowed(what, run):
@@ -86,7 +86,7 @@ def received(run: Measured) -> Iterator[str]:
     """Answers that are too large for what they cost the attackers."""
     for name in VIEW_ATTACKS:
         rate = a_second(run, name, BYTES)
-        if rate > MOST_RECEIVED:
+        if rate > MAX_RECEIVED:
             yield f"{name}: an address received {rate / MEGABYTE:.1f} MB a second"
     counts = run["attackers"]
     for name, sockets in SOCKETS.items():
@@ -108,7 +108,7 @@ def refused(run: Measured) -> Iterator[str]:
     """Refusals of what ordinary people want."""
     for what, taken in run["attacked"].items():
         number = sum(n for key, n in run["refused"].items() if key.startswith(f"{what}:"))
-        most = MOST_REFUSED * taken["number"]
+        most = MAX_REFUSED * taken["number"]
         if number > (max(1.0, most) if run["seconds"] < FULL_RUN_SECONDS else most):
             yield f"{what}: {number} of {taken['number']} refused"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tests.soak.attack_bounds import (
+    MAX_MEMORY,
     MEGABYTE,
-    MOST_MEMORY,
     Measured,
     a_second,
     allowed,
@@ -72,7 +72,7 @@ def disk(run: Measured) -> Iterator[Row]:
     yield ["growth", sum(grown.values()) / MEGABYTE, allowed_bytes(run["seconds"]) / MEGABYTE]
     yield ["write-ahead log, most", wal / MEGABYTE, run["most wal"] / MEGABYTE]
     yield ["growth and write-ahead log", (sum(grown.values()) + wal) / MEGABYTE, ""]
-    yield ["memory, most", run["memory"]["most"] / MEGABYTE, MOST_MEMORY / MEGABYTE]
+    yield ["memory, most", run["memory"]["most"] / MEGABYTE, MAX_MEMORY / MEGABYTE]
     yield ["memory, last", run["memory"]["last"] / MEGABYTE, ""]
 
 

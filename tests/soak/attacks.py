@@ -27,7 +27,7 @@ from tests.server.running import ServerProcess, running
 from tests.soak.attack_bounds import (
     ALWAYS_ASKED,
     FULL_RUN_SECONDS,
-    MOST_WAL,
+    MAX_WAL,
     WAL_ROOM,
     Measured,
     faults,
@@ -37,13 +37,13 @@ from tests.soak.hostile.everything import ATTACKS
 from tests.soak.hostile.ordinary import Times, arrive, figures_of, live
 from tests.soak.workplace import Workplace
 
-MOST_QUIET_SECONDS = 60.0
+MAX_QUIET_SECONDS = 60.0
 LONG_GAME_MOVES = 1_000  # of the game that one of the others reviews
 SHORT_GAME_MOVES = 300  # in a short run
 LONGEST_GAME = 9_000
 MOVES_A_SECOND = 4  # of the attackers' long games, for each second of the run
 PAGE_BYTES = os.sysconf("SC_PAGE_SIZE")
-MOST_CHECKS = 120
+MAX_CHECKS = 120
 CHECK_SECONDS = 5.0
 
 
@@ -118,7 +118,7 @@ def on_disk(place: Workplace) -> dict[str, int]:
 def most_wal(place: Workplace) -> int:
     """The bytes allowed for the database's own log, which is reused."""
     if place.setting.database == "sqlite":
-        return MOST_WAL
+        return MAX_WAL
     with psycopg.connect(place.database) as connection:
         row = connection.execute(POSTGRES_WAL).fetchone()
     assert row is not None
@@ -169,7 +169,7 @@ class AttackRun:
         )
         living = asyncio.create_task(live(people, long))
         looking = asyncio.create_task(self._sample())
-        await asyncio.wait([living], timeout=min(MOST_QUIET_SECONDS, seconds / 4))
+        await asyncio.wait([living], timeout=min(MAX_QUIET_SECONDS, seconds / 4))
         await self._all_answered({*ALWAYS_ASKED}, self.times.quiet)
         write_back(self.place)
         self.disk.append((time.monotonic(), on_disk(self.place)))
@@ -188,7 +188,7 @@ class AttackRun:
 
     async def _all_answered(self, wanted: set[str], times: dict[str, list[float]]) -> None:
         """Wait until each of these kinds has been answered once."""
-        for _ in range(MOST_CHECKS):
+        for _ in range(MAX_CHECKS):
             if wanted <= times.keys():
                 break
             await asyncio.sleep(0.5)

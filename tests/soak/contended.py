@@ -14,9 +14,9 @@ from tests.soak.workplace import Workplace, guests
 
 SILENCE_SECONDS = 60
 TABLES = 4
-LEAST_FOR_MANY_TABLES = 4_000  # submissions; for fewer, one table suffices
+MIN_FOR_MANY_TABLES = 4_000  # submissions; for fewer, one table suffices
 SOCKETS = 60  # at a table
-MOST_DECISIONS = 400  # of one game, since some have no end
+MAX_DECISIONS = 400  # of one game, since some have no end
 
 
 class Duel:
@@ -43,7 +43,7 @@ class Duel:
     async def fight(self, wanted: int) -> None:
         """Play until the game is over, or enough was submitted."""
         playing = asyncio.gather(*(client.play() for client in self.circle.clients))
-        while self.submitted < wanted and self.rounds < MOST_DECISIONS:
+        while self.submitted < wanted and self.rounds < MAX_DECISIONS:
             while not self._settled():
                 await self._wait_for_news(playing)
             if self.players[0].finished:
@@ -117,7 +117,7 @@ def prove(place: Workplace, seed: int, count: int) -> int:
 
 
 def contend(servers: list[ServerProcess], guest: Guest, wanted: int, number: int) -> int:
-    tables = TABLES if wanted >= LEAST_FOR_MANY_TABLES else 1
+    tables = TABLES if wanted >= MIN_FOR_MANY_TABLES else 1
 
     async def fight() -> list[Duel]:
         duels = [

@@ -21,7 +21,7 @@ NEVER_STARTED = 20  # tables, for each long game
 KEEP_DAYS = 30
 QUIET_SECONDS = 20.0
 CHECK_SECONDS = 0.5
-MOST_CHECKS = 2_000
+MAX_CHECKS = 2_000
 
 
 async def play_long(server: ServerProcess, moves: int) -> str:
@@ -34,7 +34,7 @@ async def play_long(server: ServerProcess, moves: int) -> str:
 
 
 async def until_deleted(database: str) -> None:
-    for _ in range(MOST_CHECKS):
+    for _ in range(MAX_CHECKS):
         if not await asyncio.to_thread(copies_left, database):
             return
         await asyncio.sleep(CHECK_SECONDS)

@@ -22,7 +22,7 @@ from tests.soak.workplace import Workplace
 
 CAP_SECONDS = 0.1  # a smaller cap shows an extra playout more clearly
 CAP_TOLERANCE = 1.2
-MOST_DECISIONS = 4000
+MAX_DECISIONS = 4000
 
 
 def prove(place: Workplace, seed: int, count: int) -> int:
@@ -37,7 +37,7 @@ def play(game: Game, rng: random.Random) -> None:
     levels = [rng.choice(BOT_NAMES) for _ in range(seats)]
     bots = [make_quick(game.name, level, seats) for level in levels]
     tried = rng.randrange(20)
-    for number in range(MOST_DECISIONS):
+    for number in range(MAX_DECISIONS):
         actors = state.actors()
         if not actors:
             break

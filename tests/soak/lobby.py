@@ -17,7 +17,7 @@ QUIET_SECONDS = 0.2  # for each visitor without them
 BUSY_SECONDS = 1.0  # and with them
 POLLS_APART = 1.0
 LISTS = ("open", "running", "finished", "mine")
-LEAST_VISITORS = 10
+MIN_VISITORS = 10
 
 
 async def visit(me: Person, number: int, until: float) -> None:
@@ -62,7 +62,7 @@ async def visit_together(server: ServerProcess, times: Times, count: int, second
 async def play_meanwhile(server: ServerProcess, count: int) -> Times:
     times = Times()
     playing = await two_players(server, times)
-    visitors = max(LEAST_VISITORS, count)
+    visitors = max(MIN_VISITORS, count)
     await quietly(times, QUIET_SECONDS * visitors)
     await busily(times, visit_together(server, times, count, BUSY_SECONDS * visitors))
     playing.cancel()

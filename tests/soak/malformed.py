@@ -17,7 +17,7 @@ from tests.server.running import Guest, Json, ServerProcess
 from tests.soak.workplace import Workplace, guests
 
 CLOSE_CODES = {1002, 1003, 1007, 1008, 1009, 4426}  # after bad messages
-MOST_TOGETHER = 30  # messages sent before an answer is read
+MAX_TOGETHER = 30  # messages sent before an answer is read
 REQUEST_SHARE = 0.15  # of all
 BAD_CLIENTS = 6
 PATHS = ("/guest", "/tables", "/tables/{}/submit", "/tables/{}/ask", "/tables/{}/seats/0/bot")
@@ -54,7 +54,7 @@ class BadClient:
         if self._chance.random() < 0.9:  # otherwise bad messages come before the hello
             await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL}))
             assert await self._answer(socket) == "snapshot"
-            together = self._chance.randrange(MOST_TOGETHER)
+            together = self._chance.randrange(MAX_TOGETHER)
             for _ in range(together):
                 self.sent += 1
                 await socket.send(self._mischief.impossible())

@@ -12,8 +12,8 @@ from tests.server.running import ServerProcess
 from tests.soak.attack_bounds import HOUR, allowed
 from tests.soak.hostile.ordinary import Person, Times, figures_of, play_each_other
 
-MOST_CHECKS = 600
-LEAST_MOVES = 30  # to be judged
+MAX_CHECKS = 600
+MIN_MOVES = 30  # to be judged
 MOVES_APART = 0.05  # seconds
 ARRIVAL = "arrival"
 LONG_WORK_SECONDS = 30.0  # shorter work is judged with an allowance for the machine
@@ -52,8 +52,8 @@ async def busily(times: Times, work: Awaitable[None]) -> None:
     times.under_attack = True
     await work
     times.attacked_for = time.monotonic() - begun
-    for _ in range(MOST_CHECKS):
-        if len(times.attacked.get("move", [])) >= LEAST_MOVES:
+    for _ in range(MAX_CHECKS):
+        if len(times.attacked.get("move", [])) >= MIN_MOVES:
             break
         await asyncio.sleep(0.1)
     times.under_attack = False
@@ -65,7 +65,7 @@ def judge(times: Times, what: str) -> None:
     print(json.dumps({"quiet": quiet, what: busy, "refused": dict(times.refused)}), file=sys.stderr)
     seconds = HOUR if times.attacked_for >= LONG_WORK_SECONDS else times.attacked_for
     most = allowed("move", {"seconds": seconds, "quiet": quiet})
-    assert busy["move"]["number"] >= LEAST_MOVES
+    assert busy["move"]["number"] >= MIN_MOVES
     assert busy["move"]["p99"] < most
     assert max(busy[kind]["max"] for kind in ("move", ARRIVAL)) < SINGLE_MOVE_FACTOR * most
     assert not times.refused

@@ -13,14 +13,14 @@ from schemathesis.core.result import Ok
 from tests.server.running import Guest, ServerProcess
 from tests.soak.workplace import Workplace, guests
 
-LEAST_OPERATIONS = 20  # in the document
+MIN_OPERATIONS = 20  # in the document
 
 
 def prove(place: Workplace, seed: int, count: int) -> int:
     with place.servers() as (server,), guests(server, 1) as (guest,), requests.Session() as session:
         session.headers["X-Nemeton"] = "1"
         session.cookies.update(guest.http.cookies)
-        return call_operations(server, guest, session, seed, max(1, count // LEAST_OPERATIONS))
+        return call_operations(server, guest, session, seed, max(1, count // MIN_OPERATIONS))
 
 
 def call_operations(
@@ -57,5 +57,5 @@ def call_operations(
 
         try_it()
         operations += 1
-    assert operations > LEAST_OPERATIONS
+    assert operations > MIN_OPERATIONS
     return calls

@@ -6,7 +6,7 @@ from tests.contract.cases import EVERY_PLY
 from tests.server.tables.twin_games import TwinGame, stopped_clock
 from tests.soak.workplace import Workplace
 
-LEAST_FOR_WHOLE_GAMES = 600  # messages; for fewer, a part of each game is checked
+MIN_FOR_WHOLE_GAMES = 600  # messages; for fewer, a part of each game is checked
 
 
 def prove(_place: Workplace, seed: int, count: int) -> int:
@@ -16,7 +16,7 @@ def prove(_place: Workplace, seed: int, count: int) -> int:
     number = seed
     with stopped_clock():
         while compared < count:
-            share = 1.0 if count >= LEAST_FOR_WHOLE_GAMES else 0.04
+            share = 1.0 if count >= MIN_FOR_WHOLE_GAMES else 0.04
             watch = TwinGame(case, seed=number % 256, share=share)
             watch.play()
             compared += watch.compared

@@ -5,7 +5,7 @@ import pytest
 from nemeton.core.errors import BadText, NemetonError, Refused
 from nemeton.core.record.history import History
 from nemeton.core.seed import seed_from
-from nemeton.table.desk import MOST_DRAFT_STEPS, Desk
+from nemeton.table.desk import MAX_DRAFT_STEPS, Desk
 from tests.contract.toy import CONFIRM, NOTHING, TAKE_BACK, Whisper, WhisperGame
 from tests.table.tables import GAME, commit, new_desk, placements, to_placing
 
@@ -216,13 +216,13 @@ def test_the_length_of_a_draft_is_bounded() -> None:
     """The bound matters because taking one step back repeats all others."""
     desk = Desk(History(WhisperGame(), 2, {}, seed_from("to and fro")))
     card = desk.legal(0)[0]
-    for number in range(MOST_DRAFT_STEPS // 2):
+    for number in range(MAX_DRAFT_STEPS // 2):
         desk.act(0, [card, TAKE_BACK], f"{number}", confirm=False)
     with pytest.raises(NemetonError, match="draft-too-long"):
         desk.act(0, [card], "too much", confirm=False)
-    assert len(desk.drafts[0].steps) == MOST_DRAFT_STEPS
+    assert len(desk.drafts[0].steps) == MAX_DRAFT_STEPS
     stage = desk.act(0, [card], "all of it", confirm=True)
     assert stage is not None
-    assert len(stage.moves) == MOST_DRAFT_STEPS + 1
+    assert len(stage.moves) == MAX_DRAFT_STEPS + 1
     desk.take_back(0, 1, "back")
     assert desk.act(0, [TAKE_BACK], "and again", confirm=False) is None

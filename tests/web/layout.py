@@ -15,8 +15,8 @@ SIZES = [
 ]  # fmt: skip
 ZOOMED = SIZES[-1:]
 DESKTOP = 1024
-LEAST_CELL = {"phone": 28, "desktop": 40}
-LEAST_TARGET = 44
+MIN_CELL = {"phone": 28, "desktop": 40}
+MIN_TARGET = 44
 
 
 @dataclass(frozen=True)
@@ -136,10 +136,10 @@ def measure_once(page: Page, game: str) -> dict[str, Any]:
 
 def too_small(found: dict[str, Any], width: int) -> Iterator[str]:
     cell = min((one["side"] for one in found["cells"]), default=0.0)
-    if cell < LEAST_CELL["desktop" if width >= DESKTOP else "phone"] - 0.5:
+    if cell < MIN_CELL["desktop" if width >= DESKTOP else "phone"] - 0.5:
         yield f"cells of {cell:.1f}"
     tapped = min((one["side"] for one in found["buttons"] + found["tapped"]), default=0.0)
-    if tapped < LEAST_TARGET - 0.5:
+    if tapped < MIN_TARGET - 0.5:
         yield f"{tapped:.1f} to be tapped"
 
 

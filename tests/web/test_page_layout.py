@@ -14,8 +14,8 @@ from tests.web.axe import violations
 from tests.web.conftest import OpenPage
 from tests.web.layout import (
     DESKTOP,
-    LEAST_CELL,
-    LEAST_TARGET,
+    MIN_CELL,
+    MIN_TARGET,
     SELECTORS,
     SIZES,
     measure,
@@ -54,7 +54,7 @@ def sticking_out(page: Page, inner: str, frame: str) -> Iterator[str]:
 def out_of_sight(page: Page, selector: str, height: int) -> Iterator[str]:
     """Faults of the first match: too low, or not visible without scrolling."""
     first = boxes(page, selector)[0]
-    if first["side"] < LEAST_TARGET - 0.5:
+    if first["side"] < MIN_TARGET - 0.5:
         yield f"{selector} is {first['side']:.0f} high"
     if first["top"] < 0 or first["bottom"] > height + 1:
         yield f"{selector} ends at {first['bottom']:.0f}"
@@ -109,12 +109,12 @@ def test_a_review_fits_every_screen(open_page: OpenPage) -> None:
         faults += [*sticking_out(page, "td", "[aria-labelledby=balance]")]
         faults += [*sticking_out(page, ".plate .name", "[data-decision-board]")]
         cell = min(one["side"] for one in found["cells"])
-        if cell < LEAST_CELL["desktop" if width >= DESKTOP else "phone"] - 0.5:
+        if cell < MIN_CELL["desktop" if width >= DESKTOP else "phone"] - 0.5:
             faults.append(f"cells of {cell:.1f}")
         faults += [
             f"{one['side']:.0f} to be tapped"
             for one in boxes(page, "[data-costly] .button")
-            if one["side"] < LEAST_TARGET - 0.5
+            if one["side"] < MIN_TARGET - 0.5
         ]
         if (width, height) in CHECKED_BY_AXE:
             faults += violations(page)
@@ -238,7 +238,7 @@ def test_the_box_editor_fits_every_screen(open_page: OpenPage, game: str, cells:
         measure(page, game, width, height)
         faults = [*too_wide(page)]
         cell = min(one["side"] for one in boxes(page, cells))
-        if cell < LEAST_CELL["desktop" if width >= DESKTOP else "phone"] - 0.5:
+        if cell < MIN_CELL["desktop" if width >= DESKTOP else "phone"] - 0.5:
             faults.append(f"cells of {cell:.1f}")
         if faults:
             wrong[f"{width}×{height}"] = faults

@@ -27,7 +27,7 @@ from nemeton.core.state import State
 from nemeton.games import find, names
 
 DEFAULT_DEALS = 10_000
-MOST_DECISIONS = 1 << 16  # no game comes near it
+MAX_DECISIONS = 1 << 16  # no game comes near it
 
 
 def short_name(game: str) -> str:
@@ -105,7 +105,7 @@ class SpielGame(pyspiel.Game):
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=MOST_DECISIONS,
+            max_game_length=MAX_DECISIONS,
         )
         super().__init__(game_type(game), info, chosen)
         self.rules = game

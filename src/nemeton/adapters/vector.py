@@ -25,7 +25,7 @@ from nemeton.core.learning.observation import Layout
 from nemeton.games import find
 
 Actions = NDArray[np.int64]
-MOST_GAMES = 1 << 16  # more than that is a mistake
+MAX_GAMES = 1 << 16  # more than that is a mistake
 
 
 class VectorStep(NamedTuple):
@@ -119,9 +119,9 @@ def make(
     With `workers`, games run in that number of processes, which share their arrays with this one.
     The same seed gives the same games with any number of workers.
     """
-    if not 1 <= count <= MOST_GAMES:
-        raise NemetonError("vector-count", count=count, most=MOST_GAMES)
-    seeds = [seed * MOST_GAMES + index for index in range(count)]
+    if not 1 <= count <= MAX_GAMES:
+        raise NemetonError("vector-count", count=count, most=MAX_GAMES)
+    seeds = [seed * MAX_GAMES + index for index in range(count)]
     if workers == 0:
         return OneProcess(find(game), seats, options, seeds)
     if not 0 < workers <= count:

@@ -19,11 +19,11 @@ from nemeton.core.state import State
 from nemeton.core.view import View
 
 ADVISER: Final = "druid"
-MOST_HINTS: Final = 3
+MAX_HINTS: Final = 3
 WORLDS_WITHOUT_RIVALS: Final = 8  # in which an action without rivals is judged
 NOTABLE_POINTS: Final = 1.0  # a difference worth mentioning
 NOTABLE_CHANCE: Final = 0.02  # the same in chances to win
-MOST_SHARED_WORLDS: Final = 12  # in which the best two are compared part by part
+MAX_SHARED_WORLDS: Final = 12  # in which the best two are compared part by part
 CLEAR_ERRORS: Final = 2.0  # standard errors by which they differ clearly
 
 
@@ -60,7 +60,7 @@ def hints(game: Game, view: View, chance: Chance, adviser: PlayoutBot | None = N
         for _ in range(WORLDS_WITHOUT_RIVALS):
             bot.try_out(game, game.redeal(root, seat, chance), seat, found[0], chance, until)
     only = len(root.legal(seat)) == 1
-    said = [reason_for(one, found, only) for one in found[:MOST_HINTS] if one.worlds > 0]
+    said = [reason_for(one, found, only) for one in found[:MAX_HINTS] if one.worlds > 0]
     if len(said) > 1:
         said[0] = with_edge(said[0], game.name, edge(game, bot, root, seat, found, chance))
     return [
@@ -113,7 +113,7 @@ def edge(
     The best two are compared where their playouts end. Empty if no part is clearly ahead.
     """
     names = list(game.bots.evaluation_parts(root, seat))
-    worlds = min(MOST_SHARED_WORLDS, found[1].worlds)
+    worlds = min(MAX_SHARED_WORLDS, found[1].worlds)
     if not names or worlds < 2:
         return ""
     until = bot.settings.until(root)

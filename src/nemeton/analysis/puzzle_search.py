@@ -23,12 +23,12 @@ from nemeton.core.record.history import History
 from nemeton.core.seed import seed_from
 from nemeton.core.state import State
 
-LEAST_FIRST_MARGIN: Final = 0.15  # of a chance to win, for a second look
-LEAST_SURE_MARGIN: Final = 0.10  # two standard errors below the estimate
-LEAST_CHANCE: Final = 0.6  # to win, with the answer
-LEAST_ACTIONS: Final = 4  # actions to choose from
-MOST_RIVALS: Final = 4  # compared with the answer in the final worlds
-MOST_ACTIONS_TRIED: Final = 40  # promising ones
+MIN_FIRST_MARGIN: Final = 0.15  # of a chance to win, for a second look
+MIN_SURE_MARGIN: Final = 0.10  # two standard errors below the estimate
+MIN_CHANCE: Final = 0.6  # to win, with the answer
+MIN_ACTIONS: Final = 4  # actions to choose from
+MAX_RIVALS: Final = 4  # compared with the answer in the final worlds
+MAX_ACTIONS_TRIED: Final = 40  # promising ones
 FIRST_WORLDS: Final = 24  # in which all actions are tried
 FINAL_WORLDS: Final = 160
 ENDLESS_SECONDS: Final = 1e9  # the same seed gives the same puzzles
@@ -65,7 +65,7 @@ class PuzzleSearch:
         root = game.sample(state.view(seat), self.chance)
         found = self.bot.compare(game, root, seat, self.chance)
         answer = found[0].action
-        if len(legal) >= LEAST_ACTIONS and stands_out(found) and has_parameters(game, answer):
+        if len(legal) >= MIN_ACTIONS and stands_out(found) and has_parameters(game, answer):
             puzzle = confirm(game, self.bot, self.history, root, seat, answer, self.chance)
             if puzzle is not None and (self.best is None or puzzle.margin > self.best.margin):
                 self.best = puzzle
@@ -82,7 +82,7 @@ def stands_out(found: list[CandidateResult]) -> bool:
         return False
     rivals = [one.chance / one.worlds for one in found[1:] if one.worlds]
     chance = found[0].chance / found[0].worlds
-    return chance >= LEAST_CHANCE and chance - max(rivals) >= LEAST_FIRST_MARGIN
+    return chance >= MIN_CHANCE and chance - max(rivals) >= MIN_FIRST_MARGIN
 
 
 def confirm(
@@ -95,26 +95,26 @@ def confirm(
     chance: Chance,
 ) -> Puzzle | None:
     """The puzzle, if the answer still stands out in other worlds."""
-    actions = [one for one in game.bots.promising(root, seat, MOST_ACTIONS_TRIED) if one != answer]
+    actions = [one for one in game.bots.promising(root, seat, MAX_ACTIONS_TRIED) if one != answer]
     first_tries = [CandidateResult(action) for action in [answer, *actions]]
     compare(game, bot, root, seat, first_tries, FIRST_WORLDS, chance)
     order = [(-one.chance, number) for number, one in enumerate(first_tries) if number > 0]
     order.sort()
     others = [first_tries[number] for _, number in order]
     if (
-        first_tries[0].chance < LEAST_CHANCE * FIRST_WORLDS
+        first_tries[0].chance < MIN_CHANCE * FIRST_WORLDS
         or others[0].chance > first_tries[0].chance
     ):
         return None
     best = CandidateResult(answer)
-    rivals = [CandidateResult(one.action) for one in others[:MOST_RIVALS]]
+    rivals = [CandidateResult(one.action) for one in others[:MAX_RIVALS]]
     differences = compare(game, bot, root, seat, [best, *rivals], FINAL_WORLDS, chance)
     surest = min(differences, key=low_end)
-    if best.chance < LEAST_CHANCE * FINAL_WORLDS or low_end(surest) < LEAST_SURE_MARGIN:
+    if best.chance < MIN_CHANCE * FINAL_WORLDS or low_end(surest) < MIN_SURE_MARGIN:
         return None
     text = game.verbs.text
     closest = min(differences)
-    tried = [best, *rivals, *others[MOST_RIVALS:]]
+    tried = [best, *rivals, *others[MAX_RIVALS:]]
     return Puzzle(
         *terms_of(game, history.seats),
         options=history.options,

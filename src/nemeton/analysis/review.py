@@ -20,7 +20,7 @@ from nemeton.core.record.record import Record
 from nemeton.core.state import State
 
 ADVISER: Final = "druid"
-LEAST_PLAYOUTS: Final = 32  # of a decision
+MIN_PLAYOUTS: Final = 32  # of a decision
 DECISION_SEED_STEP: Final = 1_000_003  # the distance between the seeds of neighbouring decisions
 
 
@@ -47,7 +47,7 @@ class Reviewer:
         if adviser.settings.objective == "learned":
             adviser.settings.objective = "chance"  # players are shown the chances of the evaluation
         share = setting(self.game.name, "playouts") // max(1, len(self.plies))
-        self.playouts = work if work > 0 else max(LEAST_PLAYOUTS, share)
+        self.playouts = work if work > 0 else max(MIN_PLAYOUTS, share)
         adviser.settings.playouts = self.playouts // 2
         shorten_horizon(adviser.settings, self._choices, len(self.plies) * self._usual_choices())
         self.adviser = adviser

@@ -20,8 +20,8 @@ from typing import Final, NamedTuple
 from nemeton.analysis.judged_decision import JudgedDecision
 from nemeton.core.result import Result
 
-MOST_LISTED: Final = 3  # of a seat's costliest decisions
-LEAST_COST: Final = 0.01  # of a chance to win
+MAX_LISTED: Final = 3  # of a seat's costliest decisions
+MIN_COST: Final = 0.01  # of a chance to win
 CLEAR_ERRORS: Final = 2.0  # standard errors by which a decision clearly costs something
 
 
@@ -89,7 +89,7 @@ def costliest(judged: Sequence[JudgedDecision], seat: int) -> list[JudgedDecisio
     found = [
         (-one.cost, one.ply, one)
         for one in judged
-        if one.seat == seat and one.cost >= LEAST_COST and one.cost > CLEAR_ERRORS * one.error
+        if one.seat == seat and one.cost >= MIN_COST and one.cost > CLEAR_ERRORS * one.error
     ]
     found.sort()
-    return [one for _, _, one in found[:MOST_LISTED]]
+    return [one for _, _, one in found[:MAX_LISTED]]

@@ -10,7 +10,7 @@ from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.view import View
 
-MOST_DECISIONS: Final = 32  # longer turns are planned in parts
+MAX_DECISIONS: Final = 32  # longer turns are planned in parts
 
 
 def plan_turn(
@@ -28,7 +28,7 @@ def plan_turn(
     planned = [(view, action)]
     state = game.sample(view, chance)
     reveals = state.reveals
-    while len(planned) < MOST_DECISIONS:
+    while len(planned) < MAX_DECISIONS:
         state.perform(seat, action)
         if state.reveals != reveals or seat not in state.actors():
             break

@@ -21,8 +21,8 @@ from nemeton.core.learning.observation import Layout
 from nemeton.core.record.game_terms import Terms
 
 FORMAT = 1
-MOST_BYTES = 1_000_000
-MOST_INPUTS = 300
+MAX_BYTES = 1_000_000
+MAX_INPUTS = 300
 EVALUATION_INPUTS = ("chance", "lead")  # besides those of the observation
 
 
@@ -82,7 +82,7 @@ def write(path: Path, header: WeightsHeader, numbers: Sequence[float]) -> None:
 def read(path: Path) -> WeightsFile:
     """Read a file. Raises OSError, and BadOptions if it is damaged."""
     with path.open("rb") as file:
-        content = file.read(MOST_BYTES + 1)
+        content = file.read(MAX_BYTES + 1)
     return decode(content, str(path))
 
 
@@ -108,8 +108,8 @@ def sound(header: WeightsHeader, numbers: array[float], length: int) -> bool:
     inputs = len(header.columns) + len(EVALUATION_INPUTS)
     return (
         header.format == FORMAT
-        and length <= MOST_BYTES
-        and inputs <= MOST_INPUTS
+        and length <= MAX_BYTES
+        and inputs <= MAX_INPUTS
         and len(header.scales) == len(header.columns)
         and min(header.hidden) > 0
         and min(header.columns, default=0) >= 0

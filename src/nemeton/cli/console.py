@@ -16,7 +16,7 @@ from rich.segment import Segment
 
 from nemeton.core.visible_text import visible
 
-MOST_COLUMNS = 110  # longer lines are hard to read
+MAX_COLUMNS = 110  # longer lines are hard to read
 # Controls, format characters, lone surrogates, and the separators that end a line.
 UNPRINTABLE = re.compile(
     "[\x7f-\x9f\xad\u0600-\u0605\u061c\u06dd\u070f\u180e\u200b-\u200f\u2028-\u202e"
@@ -51,8 +51,8 @@ class PlainConsole(Console):
 
 def output() -> Console:
     console = PlainConsole()
-    if console.width > MOST_COLUMNS:
-        console.width = MOST_COLUMNS
+    if console.width > MAX_COLUMNS:
+        console.width = MAX_COLUMNS
     return console
 
 

@@ -11,7 +11,7 @@ from nemeton.core.errors import NemetonError
 from nemeton.core.folders import data_folder
 from nemeton.core.record.record import Record, decode, encode
 
-MOST_BYTES = 16 * 1024 * 1024
+MAX_BYTES = 16 * 1024 * 1024
 
 
 @contextmanager
@@ -45,9 +45,9 @@ def prepare(path: Path) -> None:
 
 def read(path: Path) -> bytes:
     with file_errors(path), path.open("rb") as file:
-        data = file.read(MOST_BYTES + 1)
-    if len(data) > MOST_BYTES:
-        raise NemetonError("file-too-large", path=str(path), megabytes=MOST_BYTES // 1024 // 1024)
+        data = file.read(MAX_BYTES + 1)
+    if len(data) > MAX_BYTES:
+        raise NemetonError("file-too-large", path=str(path), megabytes=MAX_BYTES // 1024 // 1024)
     return data
 
 

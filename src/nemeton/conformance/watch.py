@@ -15,9 +15,9 @@ from nemeton.protocol.from_server import FromServer, Refusal, Snapshot, Update
 from nemeton.protocol.problem import Problem
 from nemeton.protocol.server_info import PROTOCOL
 
-MOST_STALE = 3  # submissions of a trial; harmless, once in a while
+MAX_STALE = 3  # submissions of a trial; harmless, once in a while
 STALE = "stale"
-MOST_CHARACTERS_SHOWN = 120  # of a message in a finding
+MAX_CHARACTERS_SHOWN = 120  # of a message in a finding
 
 Submission = Act | TakeBack | Confirm
 
@@ -138,7 +138,7 @@ class BotWatch:
     def _blame(self, problem: Problem) -> None:
         if problem.code == STALE:
             self.stale += 1
-            if self.stale > MOST_STALE:
+            if self.stale > MAX_STALE:
                 self.find("stale-again", count=self.stale)
         elif problem.rule is not None:
             self.find("illegal-action", reason=problem.code, rule=problem.rule)
@@ -152,4 +152,4 @@ class BotWatch:
 
 def shown(data: bytes) -> str:
     """The beginning of a message, for a finding."""
-    return data.decode(errors="replace")[:MOST_CHARACTERS_SHOWN]
+    return data.decode(errors="replace")[:MAX_CHARACTERS_SHOWN]

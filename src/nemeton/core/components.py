@@ -16,9 +16,9 @@ from msgspec import Meta
 
 from nemeton.core.errors import BadComponents
 
-MOST_BYTES: Final = 64 * 1024  # ten times the largest file that comes with a game
-MOST_LEVELS: Final = 8  # brackets inside brackets, or parts of a dotted key
-MOST_DETAIL_CHARACTERS: Final = 200
+MAX_BYTES: Final = 64 * 1024  # ten times the largest file that comes with a game
+MAX_LEVELS: Final = 8  # brackets inside brackets, or parts of a dotted key
+MAX_DETAIL_CHARACTERS: Final = 200
 
 Title = Annotated[str, Meta(max_length=80)]  # of an edition
 Name = Annotated[str, Meta(max_length=40)]
@@ -45,20 +45,20 @@ def edition_hash(text: str) -> str:
 def decode(text: str, type_: type[T]) -> T:
     """Parse components and check their types. Raises BadComponents."""
     try:
-        if len(text.encode()) > MOST_BYTES:
-            raise BadComponents("components-too-large", kilobytes=MOST_BYTES // 1024)
+        if len(text.encode()) > MAX_BYTES:
+            raise BadComponents("components-too-large", kilobytes=MAX_BYTES // 1024)
         if is_too_deep(text):
-            raise BadComponents("components-too-deep", most=MOST_LEVELS)
+            raise BadComponents("components-too-deep", most=MAX_LEVELS)
         return msgspec.toml.decode(text, type=type_)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        detail = str(error)[:MOST_DETAIL_CHARACTERS]
+        detail = str(error)[:MAX_DETAIL_CHARACTERS]
         part = FAULTY_PART.search(detail)
         place = "" if part is None else part.group(1)
         raise BadComponents("components-unreadable", place=place, detail=detail) from error
 
 
 def is_too_deep(text: str) -> bool:
-    """True if brackets or dotted keys go deeper than MOST_LEVELS.
+    """True if brackets or dotted keys go deeper than MAX_LEVELS.
 
     One pass over the text that knows only strings and comments. It agrees with the parser on
     every text that the parser accepts, and on any other one as far as the parser reads it.
@@ -78,7 +78,7 @@ def is_too_deep(text: str) -> bool:
         else:
             dots = 0
             depth += (sign in "[{") - (sign in "]}")
-        if depth > MOST_LEVELS or dots >= MOST_LEVELS:
+        if depth > MAX_LEVELS or dots >= MAX_LEVELS:
             return True
     return False
 

@@ -82,7 +82,7 @@ class EffectTracker:
 EFFECTS_WITHOUT_GAINS: Final[dict[int, MoveEffects]] = {}  # by round and number of viewers
 # Tables share equal effects. The bound is for games with endless variety.
 EFFECTS_WITH_GAINS: Final[dict[tuple[int, Gains], MoveEffects]] = {}
-MOST_CACHED: Final = 10_000
+MAX_CACHED: Final = 10_000
 
 
 def without_gains(round_number: int, viewers: int) -> MoveEffects:
@@ -100,7 +100,7 @@ def with_gains(round_number: int, gains: Gains) -> MoveEffects:
     key = (round_number, gains)
     found = EFFECTS_WITH_GAINS.get(key)
     if found is None:
-        if len(EFFECTS_WITH_GAINS) >= MOST_CACHED:
+        if len(EFFECTS_WITH_GAINS) >= MAX_CACHED:
             EFFECTS_WITH_GAINS.clear()
         found = MoveEffects(round_number, NO_DETAILS, NO_DETAILS, gains)
         EFFECTS_WITH_GAINS[key] = found

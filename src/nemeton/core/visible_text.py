@@ -6,7 +6,7 @@ import unicodedata
 
 from nemeton.core.errors import NemetonError
 
-MOST_MARKS = 4  # combining marks on one letter: Tibetan and pointed Hebrew need that many
+MAX_MARKS = 4  # combining marks on one letter: Tibetan and pointed Hebrew need that many
 JOINER, NON_JOINER = "\u200d", "\u200c"
 EMOJI_STYLES = {"\ufe0e", "\ufe0f"}
 BLACK_FLAG, FIRST_TAG, LAST_TAG = "\U0001f3f4", "\U000e0020", "\U000e007f"
@@ -45,7 +45,7 @@ def visible(text: str) -> str:
         kept = kept_as(character, found, text[place + 1 : place + 2])
         if unicodedata.category(character) in {"Mn", "Me"}:
             marks += 1
-            kept = kept if marks <= MOST_MARKS and found and found[-1] not in " \n" else ""
+            kept = kept if marks <= MAX_MARKS and found and found[-1] not in " \n" else ""
         elif kept:
             marks = 0
         if kept:

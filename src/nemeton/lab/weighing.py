@@ -37,7 +37,7 @@ from nemeton.games import find
 
 GAMES_FOLDER: Final = Path("src/nemeton/games")
 PERTURBATION_SHARE: Final = 0.15  # of a weight: by how much players' weights differ at first …
-LEAST_PERTURBATION: Final = 0.03  # … and at least
+MIN_PERTURBATION: Final = 0.03  # … and at least
 LAST_PERTURBATION_SHARE: Final = 0.5  # in the last step, of that in the first
 LAST_STEP_SIZE_SHARE: Final = 0.15  # the same, of how far weights move
 DEALS_PER_STEP: Final = 2  # each played twice with seats exchanged
@@ -172,7 +172,7 @@ class WeightSearch:
         self.numbers = numbers
         self.meet = meet
         self.sizes = {
-            name: [max(PERTURBATION_SHARE * abs(one), LEAST_PERTURBATION) for one in ones]
+            name: [max(PERTURBATION_SHARE * abs(one), MIN_PERTURBATION) for one in ones]
             for name, ones in numbers.items()
         }
         self.seats = seats

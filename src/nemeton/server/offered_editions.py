@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from nemeton import games
-from nemeton.core.components import MOST_BYTES, edition_hash
+from nemeton.core.components import MAX_BYTES, edition_hash
 from nemeton.core.errors import BadComponents, NemetonError
 
 
@@ -39,7 +39,7 @@ def read_file(path: Path) -> Offered:
         raise NemetonError("editions-game", path=str(path), game=name)
     try:
         with path.open("rb") as file:
-            text = file.read(MOST_BYTES + 1).decode()
+            text = file.read(MAX_BYTES + 1).decode()
         built = games.find(name).with_components(text)
     except (OSError, UnicodeDecodeError) as error:
         raise NemetonError("editions-unreadable", path=str(path), detail=str(error)) from error

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from nemeton.core.record.history import History, Move
 
-MOST_KNOWN_SUBMISSIONS = 64  # submissions of a seat that are recognised if they are sent twice
+MAX_KNOWN_SUBMISSIONS = 64  # submissions of a seat that are recognised if they are sent twice
 
 
 class OpenDecisions:
@@ -47,5 +47,5 @@ class OpenDecisions:
             return
         known = self._submissions[move.seat]
         known[move.submission] = self._history.ply
-        if len(known) > MOST_KNOWN_SUBMISSIONS:
+        if len(known) > MAX_KNOWN_SUBMISSIONS:
             del known[next(iter(known))]

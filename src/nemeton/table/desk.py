@@ -15,8 +15,8 @@ from nemeton.core.state import State
 from nemeton.table.decisions import OpenDecisions
 from nemeton.table.draft import Draft, extended, renew, shorten
 
-MOST_RECENT_SUBMISSIONS = 64  # of a seat, that may not be written yet
-MOST_DRAFT_STEPS = 128  # steps; all are repeated after one is taken back or others have moved
+MAX_RECENT_SUBMISSIONS = 64  # of a seat, that may not be written yet
+MAX_DRAFT_STEPS = 128  # steps; all are repeated after one is taken back or others have moved
 
 
 class Desk:
@@ -56,7 +56,7 @@ class Desk:
     def _remember(self, seat: int, submission: str) -> None:
         recent = self._recent[seat]
         recent.append(submission)
-        if len(recent) > MOST_RECENT_SUBMISSIONS:
+        if len(recent) > MAX_RECENT_SUBMISSIONS:
             del recent[0]
 
     def check(self, seat: int, ply: int) -> None:
@@ -73,8 +73,8 @@ class Desk:
             return draft.stage_to_commit()
         if draft.reveals:
             return draft.stage
-        if len(draft.stage.moves) > MOST_DRAFT_STEPS:
-            raise NemetonError("draft-too-long", most=MOST_DRAFT_STEPS)
+        if len(draft.stage.moves) > MAX_DRAFT_STEPS:
+            raise NemetonError("draft-too-long", most=MAX_DRAFT_STEPS)
         self.drafts[seat] = draft
         self._remember(seat, submission)
         return None

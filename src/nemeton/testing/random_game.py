@@ -13,7 +13,7 @@ from nemeton.core.state import State
 from nemeton.core.view import View
 from nemeton.testing.case import Case
 
-MOST_GAME_DECISIONS = 2000  # longer games are cut
+MAX_GAME_DECISIONS = 2000  # longer games are cut
 
 
 class PlayedStep(NamedTuple):
@@ -54,13 +54,13 @@ def choose(case: Case, state: State, rng: random.Random, bold: bool) -> PlayedSt
 
 
 def random_game(case: Case, seed: int) -> list[PlayedStep]:
-    """The steps of a whole random game, or the first MOST_GAME_DECISIONS of them."""
+    """The steps of a whole random game, or the first MAX_GAME_DECISIONS of them."""
     rng = random.Random(seed)
     bold = bool(seed % 2)
     state = deal(case, seed)
     steps: list[PlayedStep] = []
     ply = 0  # LawBroken names it
-    while state.actors() and ply < MOST_GAME_DECISIONS:
+    while state.actors() and ply < MAX_GAME_DECISIONS:
         step = choose(case, state, rng, bold)
         state.apply(*step)
         steps.append(step)
@@ -115,7 +115,7 @@ def difference(state: State, expected: list[object]) -> str:
     return "nothing that can be seen"
 
 
-def play_on(state: State, seed: int, longest: int = MOST_GAME_DECISIONS) -> list[PlayedStep]:
+def play_on(state: State, seed: int, longest: int = MAX_GAME_DECISIONS) -> list[PlayedStep]:
     """Play the state itself to its end (or `longest` more steps) at random."""
     rng = random.Random(seed)
     steps: list[PlayedStep] = []

@@ -77,7 +77,7 @@ def test_a_browser_has_its_own_bucket_smaller_than_a_program_s() -> None:
 
 def test_only_the_latest_buckets_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """New names without end do not fill the memory."""
-    monkeypatch.setattr(limits, "MOST_BUCKETS", 3)
+    monkeypatch.setattr(limits, "MAX_BUCKETS", 3)
     once = Rate(0, 1)
     kept = Limits(on=True, refill=0)
     for who in ("ada", "ben", "cem"):
@@ -90,7 +90,7 @@ def test_only_the_latest_buckets_are_kept(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_only_the_latest_addresses_of_people_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(addresses, "MOST_PEOPLE", 2)
+    monkeypatch.setattr(addresses, "MAX_PEOPLE", 2)
     seen = PersonAddresses()
     for who in ("ada", "ben", "ada", "eve"):
         seen.note(who, HERE)

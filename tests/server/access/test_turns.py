@@ -12,7 +12,7 @@ import pytest
 from nemeton.server.access import limits
 from nemeton.server.access.limits import LOOP_MS_LONG_RUN, LOOP_MS_SHORT_RUN, Bucket, Rate
 from nemeton.server.access.loop_time import (
-    MOST_WAITING,
+    MAX_WAITING,
     PING_TIME,
     REQUEST_TIME,
     SEND_TIME,
@@ -63,7 +63,7 @@ def test_the_number_of_waiting_requests_is_limited() -> None:
     async def run() -> None:
         loop_time = used_up(Rate(0.001, 10))  # not within this test
         granted: list[bool] = []
-        for _ in range(MOST_WAITING):
+        for _ in range(MAX_WAITING):
             loop_time.later(granted.append)
         assert granted == []
         assert not await loop_time.turn()

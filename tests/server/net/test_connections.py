@@ -16,7 +16,7 @@ import pytest
 
 from nemeton.protocol.server_info import PROTOCOL
 from nemeton.server.net.connections import CONNECTIONS_ADDRESS
-from nemeton.server.net.protocols import MOST_WAITING
+from nemeton.server.net.protocols import MAX_WAITING
 from nemeton.server.routes.socket import MAX_UNSENT_BYTES
 from tests.server.log_lines import assert_untroubled
 from tests.server.running import Guest, ServerProcess, running
@@ -206,7 +206,7 @@ def check_answer(answer: bytes, status: int, phrase: str, code: str) -> str:
 def test_an_unread_answer_is_dropped(impatient: ServerProcess) -> None:
     request = b"GET /api/schema/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
     with closing(dial(impatient, receive=4096)) as connection:
-        connection.sendall(request * MOST_WAITING)
+        connection.sendall(request * MAX_WAITING)
         wait_until(impatient, NOT_READING, lambda found: found == 1)
 
 
@@ -214,9 +214,9 @@ def test_the_number_of_pipelined_requests_is_limited(impatient: ServerProcess) -
     """One packet could hold many, which take time and memory."""
     request = b"GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n"
     with closing(dial(impatient)) as connection:
-        connection.sendall(request * MOST_WAITING)
+        connection.sendall(request * MAX_WAITING)
         received = b""
-        while received.count(b"HTTP/1.1 ") < MOST_WAITING:
+        while received.count(b"HTTP/1.1 ") < MAX_WAITING:
             received += connection.recv(65536)
         with suppress(OSError):
             connection.sendall(request * 10_000)
@@ -226,7 +226,7 @@ def test_the_number_of_pipelined_requests_is_limited(impatient: ServerProcess) -
 
 def test_clients_that_leave_before_an_answer_cause_no_failure(tmp_path: Path) -> None:
     """All but the last of several requests in a packet used to be answered."""
-    request = b"GET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n" * (MOST_WAITING - 1)
+    request = b"GET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n" * (MAX_WAITING - 1)
     log = tmp_path / "log"
     with running(str(tmp_path / "tables.db"), log, "--no-limits") as server:
         for _ in range(20):

@@ -11,7 +11,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import Protocol, Side
 
 from nemeton.server.net.frames import (
-    MOST_PIECES,
+    MAX_PIECES,
     PART_BYTES,
     Reader,
     TooManyPieces,
@@ -164,7 +164,7 @@ def test_protocol_violations_are_found_as_early_as_possible(kind: str) -> None:
 def test_the_number_of_fragments_is_limited() -> None:
     reader = Reader(MOST)
     piece = sent(Opcode.CONT, b"", fin=False)
-    list(reader.feed(sent(Opcode.TEXT, b"", fin=False) + piece * (MOST_PIECES - 2)))
+    list(reader.feed(sent(Opcode.TEXT, b"", fin=False) + piece * (MAX_PIECES - 2)))
     with pytest.raises(TooManyPieces):
         list(reader.feed(piece))
 

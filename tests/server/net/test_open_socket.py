@@ -14,9 +14,9 @@ from nemeton.server.config import Patience
 from nemeton.server.net.frames import close_frame, frame
 from nemeton.server.net.open_socket import (
     GOING_AWAY,
+    MAX_BETWEEN_CHECKS,
+    MAX_GATHERED_BYTES,
     MESSAGES_PER_STEP,
-    MOST_BETWEEN_CHECKS,
-    MOST_GATHERED_BYTES,
     OpenSocket,
 )
 
@@ -136,7 +136,7 @@ def test_a_held_socket_delivers_no_messages() -> None:
 def test_a_socket_that_sends_without_end_is_dropped() -> None:
     async def play(peer: Peer) -> None:
         for _ in range(3):
-            for _ in range(MOST_BETWEEN_CHECKS // 10):
+            for _ in range(MAX_BETWEEN_CHECKS // 10):
                 peer.send(*numbered(3))
                 peer.send(b"", b"", kind=Opcode.PING)
                 peer.send(b"", kind=Opcode.PONG)
@@ -145,7 +145,7 @@ def test_a_socket_that_sends_without_end_is_dropped() -> None:
                 await asyncio.sleep(0)
             assert peer.watched.dropped == []
             peer.line.look(0, PATIENCE)
-        for _ in range(MOST_BETWEEN_CHECKS + 1):
+        for _ in range(MAX_BETWEEN_CHECKS + 1):
             peer.send(b"alone")
         assert peer.watched.dropped == ["too-many-messages"]
         assert peer.heard[-2:] == [b"alone"] * 2
@@ -155,9 +155,9 @@ def test_a_socket_that_sends_without_end_is_dropped() -> None:
 
 def test_a_socket_that_pings_without_end_is_dropped() -> None:
     async def play(peer: Peer) -> None:
-        peer.send(*numbered(MOST_BETWEEN_CHECKS + 1), kind=Opcode.PING)
+        peer.send(*numbered(MAX_BETWEEN_CHECKS + 1), kind=Opcode.PING)
         assert len(peer.transport.written) < 20 * MESSAGES_PER_STEP
-        for _ in range(MOST_BETWEEN_CHECKS // MESSAGES_PER_STEP + 1):
+        for _ in range(MAX_BETWEEN_CHECKS // MESSAGES_PER_STEP + 1):
             await asyncio.sleep(0)
         assert peer.watched.dropped == ["too-many-messages"]
 
@@ -183,10 +183,10 @@ def test_messages_of_one_step_are_sent_together_in_order() -> None:
 
 def test_unsent_messages_of_a_step_take_little_memory() -> None:
     async def play(peer: Peer) -> None:
-        large = bytes(MOST_GATHERED_BYTES // 4)
+        large = bytes(MAX_GATHERED_BYTES // 4)
         for _ in range(100):
             peer.line.write(large)
-            assert peer.line.unsent <= MOST_GATHERED_BYTES
+            assert peer.line.unsent <= MAX_GATHERED_BYTES
         await asyncio.sleep(0)
         assert peer.transport.written == text(large) * 100
 
@@ -261,8 +261,8 @@ def test_a_closed_connection_buffers_nothing() -> None:
         peer.transport.close()
         for _ in range(3):
             for _ in range(10):
-                peer.line.write(bytes(MOST_GATHERED_BYTES // 4))
-                assert peer.line.unsent <= MOST_GATHERED_BYTES
+                peer.line.write(bytes(MAX_GATHERED_BYTES // 4))
+                assert peer.line.unsent <= MAX_GATHERED_BYTES
             await asyncio.sleep(0)
             assert peer.line.unsent == 0
         assert peer.transport.written == b""

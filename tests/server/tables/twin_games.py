@@ -15,7 +15,7 @@ from nemeton.server.tables import broadcast, live, presence
 from nemeton.server.tables.live import SubmissionSource
 from nemeton.server.tables.outgoing import encode
 from nemeton.testing import Case
-from nemeton.testing.random_game import MOST_GAME_DECISIONS
+from nemeton.testing.random_game import MAX_GAME_DECISIONS
 from tests.server.tables.twin_tables import (
     SEED,
     STARTED,
@@ -58,7 +58,7 @@ class TwinGame:
     def play(self) -> None:
         assert self.live.desk is not None
         desk = self.live.desk
-        while desk.decisions.actors and desk.ply < MOST_GAME_DECISIONS:
+        while desk.decisions.actors and desk.ply < MAX_GAME_DECISIONS:
             seat = self.rng.choice(desk.decisions.actors)
             if self.rng.random() < self.share / 2:
                 self.refuse(seat)

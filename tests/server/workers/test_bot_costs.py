@@ -6,7 +6,7 @@ import msgspec
 
 from nemeton.games import find
 from nemeton.server.storage.tables import TableHeader
-from nemeton.server.workers.bot_costs import MOST_ENTRIES, QUICK_SECONDS, BotCosts
+from nemeton.server.workers.bot_costs import MAX_ENTRIES, QUICK_SECONDS, BotCosts
 from nemeton.testing import Case
 from tests.server.tables.twin_tables import header
 
@@ -37,7 +37,7 @@ def test_levels_with_another_box_are_slow_until_measured_quick() -> None:
 
 def test_the_number_of_remembered_boxes_is_limited() -> None:
     costs = BotCosts()
-    for number in range(MOST_ENTRIES + 10):
+    for number in range(MAX_ENTRIES + 10):
         costs.note(boxed(f"box {number}"), "novice", QUICK_SECONDS / 2)
     assert costs.slow(boxed("box 9"), "novice")
     assert not costs.slow(boxed("box 10"), "novice")

@@ -17,8 +17,8 @@ from nemeton.server.access.addresses import PersonAddresses
 from nemeton.server.config import Components, Config
 from nemeton.server.workers import component_check
 from nemeton.server.workers.component_check import (
-    MOST_WAITING,
-    MOST_WAITING_ADDRESS,
+    MAX_WAITING,
+    MAX_WAITING_ADDRESS,
     Bounds,
     ComponentCheck,
     check_allowed,
@@ -93,7 +93,7 @@ def test_the_short_queue_keeps_room_for_new_addresses() -> None:
         crowd = [
             checker.check(f"{place}{n}", "alluvium", SMALL)
             for place in "abc"
-            for n in range(MOST_WAITING_ADDRESS)
+            for n in range(MAX_WAITING_ADDRESS)
         ]
         strangers = [checker.check(name, "alluvium", SMALL) for name in ("x", "y")]
         return await asyncio.gather(*crowd, *strangers, return_exceptions=True)
@@ -103,17 +103,17 @@ def test_the_short_queue_keeps_room_for_new_addresses() -> None:
         answers = asyncio.run(ask(checker))
     finally:
         checker.close()
-    too_many = 3 * MOST_WAITING_ADDRESS - MOST_WAITING
-    assert answers[:MOST_WAITING] == [None] * MOST_WAITING
-    refused = answers[MOST_WAITING : MOST_WAITING + too_many]
+    too_many = 3 * MAX_WAITING_ADDRESS - MAX_WAITING
+    assert answers[:MAX_WAITING] == [None] * MAX_WAITING
+    refused = answers[MAX_WAITING : MAX_WAITING + too_many]
     assert [str(answer) for answer in refused] == ["components-busy"] * too_many
-    assert answers[MOST_WAITING + too_many :] == [None, None]
+    assert answers[MAX_WAITING + too_many :] == [None, None]
 
 
 def test_the_queue_is_bounded_for_any_number_of_addresses(
     checker: ComponentCheck, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(component_check, "MOST_WAITING_IN_ALL", 3)
+    monkeypatch.setattr(component_check, "MAX_WAITING_IN_ALL", 3)
 
     async def ask() -> list[object]:
         crowd = [checker.check(f"guest {n}", "alluvium", SMALL) for n in range(4)]
@@ -171,13 +171,13 @@ def test_one_address_leaves_room_for_others() -> None:
         *crowd, ada = asyncio.run(ask(checker))
     finally:
         checker.close()
-    assert crowd[:MOST_WAITING_ADDRESS] == [None] * MOST_WAITING_ADDRESS
-    assert {str(answer) for answer in crowd[MOST_WAITING_ADDRESS:]} == {"components-busy"}
+    assert crowd[:MAX_WAITING_ADDRESS] == [None] * MAX_WAITING_ADDRESS
+    assert {str(answer) for answer in crowd[MAX_WAITING_ADDRESS:]} == {"components-busy"}
     assert ada is None
 
 
 def test_a_server_groups_guests_by_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(component_check, "MOST_WAITING_ADDRESS", 1)
+    monkeypatch.setattr(component_check, "MAX_WAITING_ADDRESS", 1)
 
     async def ask() -> list[int]:
         async with world(tmp_path) as real:

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from nemeton.server.access.addresses import AddressOf, PersonAddresses
 from nemeton.server.workers.jobs import (
     KINDS,
-    MOST_RESTING_ACCOUNTS,
-    MOST_URGENT_IN_A_ROW,
+    MAX_RESTING_ACCOUNTS,
+    MAX_URGENT_IN_A_ROW,
     Job,
     Jobs,
     Kind,
@@ -169,8 +169,8 @@ def test_tables_with_waiting_people_come_first() -> None:
         for _ in range(30):
             jobs.add(job("bots", urgent=False))
             jobs.add(job("ada"))
-        order = served(jobs, "quick", 2 * MOST_URGENT_IN_A_ROW + 2, lambda _: 1.0)
-        round_ = ["ada"] * MOST_URGENT_IN_A_ROW + ["bots"]
+        order = served(jobs, "quick", 2 * MAX_URGENT_IN_A_ROW + 2, lambda _: 1.0)
+        round_ = ["ada"] * MAX_URGENT_IN_A_ROW + ["bots"]
         assert order == round_ * 2
         jobs = Jobs()
         jobs.add(job("ada", urgent=False))
@@ -213,12 +213,12 @@ def test_accounts_of_absent_people_are_forgotten() -> None:
         jobs = Jobs()
         jobs.add(job("somebody who waits"))
         jobs.add(job("somebody who waits"))
-        for number in range(4 * MOST_RESTING_ACCOUNTS):
+        for number in range(4 * MAX_RESTING_ACCOUNTS):
             jobs.add(job(f"guest {number}"))
             served(jobs, "quick", 1, lambda _: 1.0)
         queue = jobs._queues["quick"]
-        assert len(queue._person_shares._given) <= 2 * MOST_RESTING_ACCOUNTS
-        assert len(queue._address_shares._given) <= 2 * MOST_RESTING_ACCOUNTS
+        assert len(queue._person_shares._given) <= 2 * MAX_RESTING_ACCOUNTS
+        assert len(queue._address_shares._given) <= 2 * MAX_RESTING_ACCOUNTS
         served(jobs, "quick", 2, lambda _: 1.0)
         assert not queue._person_shares._given
 

@@ -11,7 +11,7 @@ from nemeton.core.record.record import encode
 from nemeton.server.tables.reviewing import A_PLAYOUT
 from nemeton.server.workers import review_jobs
 from nemeton.server.workers.review_jobs import (
-    MOST_GAMES,
+    MAX_GAMES,
     PART_SECONDS,
     ReviewedGames,
     ReviewPart,
@@ -94,13 +94,13 @@ def test_few_games_are_kept_and_only_one_with_a_large_box(monkeypatch: pytest.Mo
     """Games with large boxes take much memory."""
     found = encode(played("bloodrunes", 2))
     benches = ReviewedGames()
-    for work in range(1, MOST_GAMES + 3):
+    for work in range(1, MAX_GAMES + 3):
         benches.find(found, work)
-    assert len(benches) == MOST_GAMES
-    last = benches.find(found, MOST_GAMES + 2)
-    assert benches.find(found, MOST_GAMES + 2) is last
+    assert len(benches) == MAX_GAMES
+    last = benches.find(found, MAX_GAMES + 2)
+    assert benches.find(found, MAX_GAMES + 2) is last
     monkeypatch.setattr(review_jobs, "ROOM", 1)
-    assert benches.find(found, MOST_GAMES + 2) is last
+    assert benches.find(found, MAX_GAMES + 2) is last
     assert len(benches) == 1
 
 

@@ -10,7 +10,7 @@ from tests.soak.hostile.games import ENDLESS, Seats, large_box, play_on
 from tests.soak.hostile.guests import PAUSE_SECONDS, UNANSWERED, Hostile, Json
 from tests.soak.hostile.wire import PING, Reader, Socket, Writer, frame, request
 
-MOST_PREVIEWS = 24
+MAX_PREVIEWS = 24
 MESSAGE_SECONDS = 1 / 200  # between two messages: as fast as a program may
 CONNECTIONS_AT_ONCE = 8
 FLOOD_CONNECTIONS = 12  # of one guest
@@ -44,7 +44,7 @@ async def previews(me: Hostile) -> None:
     seat = next(seat for seat in snapshot["seats"] if seat["legal"])
     asked = {"type": "ask", "seat": seat["seat"], "previews": True}
     while me.more and not socket.closed:
-        socket.send({**asked, "id": secrets.token_hex(4), "actions": seat["legal"][:MOST_PREVIEWS]})
+        socket.send({**asked, "id": secrets.token_hex(4), "actions": seat["legal"][:MAX_PREVIEWS]})
         me.note("asked")
         await asyncio.sleep(MESSAGE_SECONDS)
     hearing.cancel()

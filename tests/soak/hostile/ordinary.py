@@ -20,7 +20,7 @@ VISITS_APART = 4.0
 BOXES_APART = 30.0
 REPLAYS_APART = 3.0
 LONGEST_WAIT_SECONDS = 30.0  # longer waits count as this
-MOST_MOVES = 1_500  # after which another game is begun
+MAX_MOVES = 1_500  # after which another game is begun
 NEVER = 10.0**9
 
 
@@ -108,7 +108,7 @@ async def play_each_other(ada: Person, ben: Person, *, apart: float = MOVES_APAR
         await ben.ask("POST", f"/tables/{table}/seats/1/take", {})
         await ada.ask("POST", f"/tables/{table}/start")
         seats = [await Seats.come(await person.come(table)) for person in (ada, ben)]
-        while seats[0].ply < MOST_MOVES:
+        while seats[0].ply < MAX_MOVES:
             await asyncio.sleep(apart)
             begun = time.monotonic()
             mover = seats[seats[0].ply % 2]

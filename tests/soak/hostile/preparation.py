@@ -13,7 +13,7 @@ from tests.soak.hostile import attention, bots
 from tests.soak.hostile.games import branch, long_game, play_out
 from tests.soak.hostile.guests import Hostile, Json, SharedAddress
 
-MOST_TRIES = 5
+MAX_TRIES = 5
 BRANCH_PLY = 3
 GUEST_FIELDS = ("number", "id", "cookie", "token")
 SHARED_FIELDS = ("address", "long", "long_branch", "reviewed", "crowded")
@@ -63,7 +63,7 @@ async def play_games(me: Hostile, moves: int) -> None:
 
 async def repeated(me: Hostile, work: Callable[[Hostile], Awaitable[T | None]]) -> T:
     """Do the work again if a connection is lost or a request refused."""
-    for _ in range(MOST_TRIES):
+    for _ in range(MAX_TRIES):
         try:
             found = await work(me)
         except (OSError, EOFError) as error:

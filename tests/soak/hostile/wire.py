@@ -12,7 +12,7 @@ from nemeton.protocol.server_info import PROTOCOL
 
 HOST = "127.0.0.1"
 ANSWER_SECONDS = 60.0
-MOST_UNREAD = 64 * 1024 * 1024
+MAX_UNREAD = 64 * 1024 * 1024
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 SMALL, MIDDLE = 126, 127
 
@@ -29,7 +29,7 @@ class CountedReader(asyncio.StreamReader):
     """A reader that reports the size of all that arrives."""
 
     def __init__(self, count: Count) -> None:
-        super().__init__(limit=MOST_UNREAD)
+        super().__init__(limit=MAX_UNREAD)
         self._count = count
 
     def feed_data(self, data: Iterable[SupportsIndex]) -> None:

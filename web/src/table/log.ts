@@ -45,15 +45,15 @@ export function lineAlone([ply, seat, id, , round, details, gains]: LogLine, { a
 /** The question that asks for confirmation of a draft. */
 export function confirmationQuestion(draft: readonly Action[], gains: readonly Gain[], seat: number, game: OpenGame): Message {
   const steps = draft.filter(({ quiet, closing }) => !quiet && !closing);
-  const said = (steps.length > 0 ? steps : draft).slice(-MOST_STEPS).map(({ message, text }) => (words.has(message.id) ? say(message) : text));
-  const what = `${steps.length > MOST_STEPS ? "… " : ""}${formatList(said)}`;
+  const said = (steps.length > 0 ? steps : draft).slice(-MAX_STEPS).map(({ message, text }) => (words.has(message.id) ? say(message) : text));
+  const what = `${steps.length > MAX_STEPS ? "… " : ""}${formatList(said)}`;
   const own = gainMessages({ gains: gains.filter(([whose]) => whose === seat), seat }, game.box.game)[0]?.gains ?? [];
   if (own.length === 0) return { id: "confirm-what", args: { what } };
   return { id: "confirm-what-gains", args: { what, gains: own.map(say).join(", ") } };
 }
 
 /** Number of steps that people read. */
-const MOST_STEPS = 3;
+const MAX_STEPS = 3;
 
 /** Stands for the mover's name, so that it can be styled. */
 export const WHO = "who";

@@ -18,7 +18,7 @@ from nemeton.core.errors import BadOptions
 from nemeton.games import find
 
 FIRST_REPORT_DEALS = 20  # before a duel may stop; each next report is half as many again later
-MOST_REPORTS = 10
+MAX_REPORTS = 10
 
 
 def duel_of(
@@ -42,7 +42,7 @@ def interim_deals(most: int) -> list[int]:
     """
     found: list[int] = []
     at = float(FIRST_REPORT_DEALS)
-    while round(at) < most and len(found) < MOST_REPORTS - 1:
+    while round(at) < most and len(found) < MAX_REPORTS - 1:
         found.append(round(at))
         at *= 1.5
     return [*found, most]

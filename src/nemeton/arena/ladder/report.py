@@ -15,7 +15,7 @@ from nemeton.arena.timed_game import Clock
 from nemeton.core.options import Options
 from nemeton.core.result import won
 
-MOST_CURVE_POINTS = 100  # a plot shows no more
+MAX_CURVE_POINTS = 100  # a plot shows no more
 
 
 class LadderStanding(msgspec.Struct, kw_only=True, frozen=True):
@@ -54,7 +54,7 @@ def report(ladder: Ladder, played: Sequence[LadderGame]) -> LadderReport:
     """Report on whole deals, at least one round of them, in their order."""
     ratings = rating_curves(len(ladder.bots), played)
     order = sorted(range(len(ladder.bots)), key=lambda bot: -ratings[bot][-1][0])
-    step = -(-len(played) // MOST_CURVE_POINTS)
+    step = -(-len(played) // MAX_CURVE_POINTS)
     shown = [*range(step, len(played), step), len(played)]
     standings = []
     for bot in order:

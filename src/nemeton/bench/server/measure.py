@@ -33,9 +33,9 @@ from nemeton.protocol.server_info import PROTOCOL
 GAME = "alarun"
 SEATS = 4
 HELLO = msgspec.json.encode({"type": "hello", "protocol": PROTOCOL})
-MOST_MOVES = 40_000  # at full speed
+MAX_MOVES = 40_000  # at full speed
 OTHER_OPEN_FILES = 200  # besides the sockets
-MOST_CHECKS, CHECK_SECONDS = 20, 0.25  # until memory no longer grows
+MAX_CHECKS, CHECK_SECONDS = 20, 0.25  # until memory no longer grows
 TABLES_AT_ONCE = 8  # set up at the same time
 
 
@@ -51,7 +51,7 @@ class Size(msgspec.Struct, kw_only=True):
 
 def usual_size(tables: int) -> Size:
     """The default size; with many tables, fewer moves at each are enough."""
-    return Size(tables=tables, full=max(20, min(100, MOST_MOVES // tables)))
+    return Size(tables=tables, full=max(20, min(100, MAX_MOVES // tables)))
 
 
 class ServerFigures(msgspec.Struct, kw_only=True):
@@ -150,7 +150,7 @@ def resource_use(servers: Servers, tables: list[LoadTable]) -> ResourceUse:
 async def settled(servers: Servers) -> Usage:
     """Wait until a new server has loaded what it needs once."""
     usage = servers.usage()
-    for _ in range(MOST_CHECKS):
+    for _ in range(MAX_CHECKS):
         await asyncio.sleep(CHECK_SECONDS)
         before, usage = usage, servers.usage()
         if not usage.memory > before.memory:  # also where the system does not report it

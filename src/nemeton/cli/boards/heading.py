@@ -8,7 +8,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 GAP = "   "
-LEAST_RULE_COLUMNS = 2  # least columns of the rule
+MIN_RULE_COLUMNS = 2  # least columns of the rule
 
 
 class BoardHeading:
@@ -20,7 +20,7 @@ class BoardHeading:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         title = Text(self.first, "bold")
-        if cell_len(self.first + GAP + self.second) + LEAST_RULE_COLUMNS <= options.max_width:
+        if cell_len(self.first + GAP + self.second) + MIN_RULE_COLUMNS <= options.max_width:
             title = Text.assemble(title, GAP, (self.second, "dim"))
             yield Rule(title, align="left", style="dim")
         else:

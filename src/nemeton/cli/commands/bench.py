@@ -37,7 +37,7 @@ TABLES = (
     (CALL_COLUMNS, "cli-bench-calls-note"),
     (NEW_POSITION_COLUMNS, "cli-bench-new-note"),
 )
-MOST_TABLES = 5000
+MAX_TABLES = 5000
 
 
 @bench.command()
@@ -155,8 +155,8 @@ def read_counts(text: str) -> list[int]:
     found = []
     for part in text.split(","):
         count = int(part) if part.strip().isdecimal() else 0
-        if not 1 <= count <= MOST_TABLES:
-            raise NemetonError("bench-tables", text=part.strip(), most=MOST_TABLES)
+        if not 1 <= count <= MAX_TABLES:
+            raise NemetonError("bench-tables", text=part.strip(), most=MAX_TABLES)
         found.append(count)
     return found
 

@@ -24,7 +24,7 @@ BOT_HELP = (
 )
 
 DEFAULT_GAMES = 200
-MOST_GAMES = 2000  # with --until-sure
+MAX_GAMES = 2000  # with --until-sure
 
 
 @with_series
@@ -58,7 +58,7 @@ def duel(
     [dim]nemeton duel bloodrunes archdruid druid --games 2000 --ray 10.0.0.7:6379[/]
     [dim]nemeton duel alarun "remote:python docs/examples/bot.py" novice --games 20[/]
     """
-    most = games if games is not None else (MOST_GAMES if until_sure else DEFAULT_GAMES)
+    most = games if games is not None else (MAX_GAMES if until_sure else DEFAULT_GAMES)
     wanted = series.read(most)
     run_duel(wanted, a, b, target, workers, ray, results, until_sure=until_sure, json=json)
 

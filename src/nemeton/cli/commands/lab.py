@@ -289,7 +289,7 @@ def search_box(
 
 def show_box(report: BoxSearchReport, language: Language) -> None:
     from nemeton.cli.console import output
-    from nemeton.lab.box_search.verdict import LEAST_TURNS, MOST_TURNS
+    from nemeton.lab.box_search.verdict import MAX_TURNS, MIN_TURNS
 
     console = output()
     judged = plain_table(
@@ -302,7 +302,7 @@ def show_box(report: BoxSearchReport, language: Language) -> None:
         "cli-box-search-loss",
     )
     for title in ("cli-lab-turns-each", *titles):
-        judged.add_column(language.say(title, low=LEAST_TURNS, high=MOST_TURNS), justify="right")
+        judged.add_column(language.say(title, low=MIN_TURNS, high=MAX_TURNS), justify="right")
     for one in report.judgements:
         mark = "*" if one.candidate == report.best else ""
         judged.add_row(

@@ -14,7 +14,7 @@ from nemeton.cli.parameters import Json
 from nemeton.core.errors import BadOptions, NemetonError
 
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
-MOST_LETTERS = 32
+MAX_LETTERS = 32
 EXAMPLE = Path("examples", "gops")
 LEFT_OUT = re.compile(r"__pycache__|\.pytest_cache|.*\.egg-info")
 
@@ -41,8 +41,8 @@ def new_game(name: str, json: Json = False) -> None:
 
 def check_name(name: str) -> None:
     """Check that a package of this name can be made here. Raises NemetonError."""
-    if not NAME.fullmatch(name) or len(name) > MOST_LETTERS or keyword.iskeyword(name):
-        raise BadOptions("new-game-name", name=name, longest=MOST_LETTERS)
+    if not NAME.fullmatch(name) or len(name) > MAX_LETTERS or keyword.iskeyword(name):
+        raise BadOptions("new-game-name", name=name, longest=MAX_LETTERS)
     if Path(name).exists():
         raise NemetonError("new-game-exists", path=name)
     from nemeton.games import names

@@ -30,7 +30,7 @@ Writer = Callable[[float, int], str]  # number and decimals -> text in the langu
 
 WIDTH_INCHES = 7.0  # inches; the page scales it
 ROW_INCHES = 0.27
-MOST_BARS = 28
+MAX_BARS = 28
 
 STYLE: dict[Any, Any] = {
     "svg.fonttype": "none",
@@ -89,7 +89,7 @@ def histogram(
 ) -> str:
     """Number of games by value, in a limited number of bars, with the median."""
     low, high = min(counts), max(counts)
-    width = max(1, -(-(high - low + 1) // MOST_BARS))
+    width = max(1, -(-(high - low + 1) // MAX_BARS))
     bars: dict[int, int] = {}
     for value, games in counts.items():
         start = low + (value - low) // width * width

@@ -7,9 +7,9 @@ import msgspec
 from nemeton.arena.intervals import wilson
 from nemeton.lab.study.figures import StudyReport
 
-LEAST_TURNS, MOST_TURNS = 8, 16  # each, on the median
-LEAST_USE = 0.02  # per copy and game: a thing used less often counts as partly unused
-MOST_WINS = 0.28  # of one seat of four, as a share of all games
+MIN_TURNS, MAX_TURNS = 8, 16  # each, on the median
+MIN_USE = 0.02  # per copy and game: a thing used less often counts as partly unused
+MAX_WINS = 0.28  # of one seat of four, as a share of all games
 
 
 class Judgement(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,11 +33,11 @@ def judge(study: StudyReport, candidate: int, bots: str) -> Judgement:
     turns = study.turns_each.median
     luckiest = max(study.wins)
     low, _ = wilson(luckiest, study.games)
-    fair = MOST_WINS * 4 / study.seats
-    seldom = sum(max(0.0, 1 - thing.per_copy / LEAST_USE) for thing in things)
+    fair = MAX_WINS * 4 / study.seats
+    seldom = sum(max(0.0, 1 - thing.per_copy / MIN_USE) for thing in things)
     lasted = study.turns_each.histogram.items()
-    within = sum(games for turns_, games in lasted if LEAST_TURNS <= turns_ <= MOST_TURNS)
-    dragging = max(0.0, turns - MOST_TURNS, LEAST_TURNS - turns)
+    within = sum(games for turns_, games in lasted if MIN_TURNS <= turns_ <= MAX_TURNS)
+    dragging = max(0.0, turns - MAX_TURNS, MIN_TURNS - turns)
     return Judgement(
         candidate=candidate,
         bots=bots,

@@ -20,7 +20,7 @@ from nemeton.lab.study.figures import StudyReport
 from nemeton.lab.study.game_counts import GameCounts, play_counted
 from nemeton.lab.study.totals import StudyTotals
 
-MOST_GAMES_PER_PART = 16  # games: with short parts no process waits long for the last one
+MAX_GAMES_PER_PART = 16  # games: with short parts no process waits long for the last one
 
 
 class StudySettings(msgspec.Struct, frozen=True):
@@ -62,7 +62,7 @@ def study(
     """
     box, settled, players = series_table(game, seats, options, bots, components)
     settings = StudySettings(game.name, components, seats, settled, list(bots), seed)
-    size = max(1, min(MOST_GAMES_PER_PART, games // (jobs * 4)))
+    size = max(1, min(MAX_GAMES_PER_PART, games // (jobs * 4)))
     parts = [
         StudyPart(settings, first, min(first + size - 1, games))
         for first in range(1, games + 1, size)

@@ -12,7 +12,7 @@ import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
 from nemeton.bots.learned_value import LARGEST_LOGIT, LEAD_UNIT
-from nemeton.bots.weights_file import EVALUATION_INPUTS, MOST_INPUTS
+from nemeton.bots.weights_file import EVALUATION_INPUTS, MAX_INPUTS
 from nemeton.core.errors import BadOptions
 from nemeton.core.learning.observation import Layout
 
@@ -106,7 +106,7 @@ def choose_inputs(layout: Layout, examples: TrainingExamples, decisions: Ints) -
         varied += (sums != sums[0]).any(axis=0)
         np.maximum(most, rows.max(axis=(0, 1)), out=most)
     varied[~usable] = 0
-    order = np.argsort(-varied, kind="stable")[: MOST_INPUTS - len(EVALUATION_INPUTS)]
+    order = np.argsort(-varied, kind="stable")[: MAX_INPUTS - len(EVALUATION_INPUTS)]
     columns = np.sort(order[varied[order] > 0])
     return Inputs(columns, 1.0 / most[columns])
 

@@ -19,7 +19,7 @@ DECISIONS_PER_BATCH = 32
 LEARNING_RATE = 0.001
 ADAM_DECAY_RATES = (0.9, 0.999)  # of the means of the gradient and of its square
 WEIGHT_DECAY = 0.01  # in units of the learning rate
-MOST_IDLE_EPOCHS = 8  # without improvement
+MAX_IDLE_EPOCHS = 8  # without improvement
 ADAM_EPSILON = 1e-12
 
 
@@ -66,7 +66,7 @@ def fit(
     done = done._replace(best_loss=mean_loss(done.layers, examples, held, inputs))
     if checkpoint is not None and checkpoint.exists():
         done = load(checkpoint, done)
-    while done.epoch < epochs and done.epoch - done.best_epoch < MOST_IDLE_EPOCHS:
+    while done.epoch < epochs and done.epoch - done.best_epoch < MAX_IDLE_EPOCHS:
         done = one_epoch(done, examples, learning, inputs, generator(seed, done.epoch + 1))
         found = mean_loss(done.layers, examples, held, inputs)
         if found < done.best_loss:

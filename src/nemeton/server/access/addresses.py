@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from nemeton.server.storage.tables import TableHeader
 
-MOST_PEOPLE = 50_000
+MAX_PEOPLE = 50_000
 UNSEEN = "unseen"  # the common address of all people whom this process has not seen
 
 AddressOf = Callable[[str], str]
@@ -25,7 +25,7 @@ class PersonAddresses:
     def note(self, person: str, address: str) -> None:
         self._seen[person] = address
         self._seen.move_to_end(person)
-        if len(self._seen) > MOST_PEOPLE:
+        if len(self._seen) > MAX_PEOPLE:
             self._seen.popitem(last=False)
 
     def address_of(self, person: str) -> str:

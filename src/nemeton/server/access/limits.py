@@ -9,7 +9,7 @@ from collections import OrderedDict
 from nemeton.server import metrics
 from nemeton.server.access.loop_time import LoopTime
 
-MOST_BUCKETS = 50_000
+MAX_BUCKETS = 50_000
 
 
 class Rate:
@@ -125,7 +125,7 @@ class Limits:
         found = self._loop_times.get(address)
         if found is None:
             found = self._loop_times[address] = LoopTime(*self._loop_time_buckets())
-            if len(self._loop_times) > MOST_BUCKETS:
+            if len(self._loop_times) > MAX_BUCKETS:
                 self._loop_times.popitem(last=False)
         else:
             self._loop_times.move_to_end(address)
@@ -139,7 +139,7 @@ class Limits:
         bucket = self._buckets.get(who)
         if bucket is None:
             bucket = self._buckets[who] = Bucket(rate, self._refill)
-            if len(self._buckets) > MOST_BUCKETS:
+            if len(self._buckets) > MAX_BUCKETS:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(who)

@@ -24,8 +24,8 @@ CONNECTION_TIME = 0.15  # to accept a connection, and to close it
 REQUEST_TIME = 0.2  # for a request, besides the steps of its task
 BOT_TIME = 1.0  # to request a bot's choice from a worker, and to take it
 SEND_TIME = 0.012  # to send one packet to one socket
-MOST_DEBT_IN_BURSTS = 2  # of an address
-MOST_WAITING = 600  # of an address, which may have fewer connections
+MAX_DEBT_IN_BURSTS = 2  # of an address
+MAX_WAITING = 600  # of an address, which may have fewer connections
 LONGEST_WAIT = 15.0  # seconds, then the request is refused
 SHORTEST_CHECK_SECONDS = 0.005
 
@@ -87,7 +87,7 @@ class LoopTime:
 
     def charge(self, milliseconds: float) -> None:
         for bucket in self._buckets:
-            bucket.charge(milliseconds, MOST_DEBT_IN_BURSTS)
+            bucket.charge(milliseconds, MAX_DEBT_IN_BURSTS)
 
     @contextmanager
     def measured(self) -> Iterator[None]:
@@ -143,7 +143,7 @@ class LoopTime:
 
     def later(self, granted: Granted) -> None:
         """Call `granted` when there is time again, or with False if that takes too long."""
-        if len(self._waiting) >= MOST_WAITING or self.wait == math.inf:
+        if len(self._waiting) >= MAX_WAITING or self.wait == math.inf:
             granted(False)
             return
         loop = asyncio.get_running_loop()

@@ -9,7 +9,7 @@ from functools import lru_cache
 from websockets.frames import Close, CloseCode, Frame, Opcode
 from websockets.protocol import OPEN, Protocol, Side
 
-MOST_PIECES = 64
+MAX_PIECES = 64
 PART_BYTES = 1024  # read at once; the library reads all frames that it is given
 
 logger = logging.getLogger(__name__)
@@ -94,7 +94,7 @@ class Reader:
             self._kind = piece.opcode
         self._pieces.append(bytes(piece.data))
         if not piece.fin:
-            if len(self._pieces) >= MOST_PIECES:
+            if len(self._pieces) >= MAX_PIECES:
                 raise TooManyPieces
             return None
         whole = b"".join(self._pieces)

@@ -33,10 +33,10 @@ from nemeton.server.net.frames import (
 
 EXTENSION = "nemeton.socket"  # key in a scope: how to take over the socket, once it is accepted
 
-MOST_MESSAGE_BYTES = 16 * 1024  # in a message
-MOST_GATHERED_BYTES = 16 * 1024  # that wait for the end of the step; more are sent at once
+MAX_MESSAGE_BYTES = 16 * 1024  # in a message
+MAX_GATHERED_BYTES = 16 * 1024  # that wait for the end of the step; more are sent at once
 MESSAGES_PER_STEP = 4  # of one packet; then other tasks have their turn
-MOST_BETWEEN_CHECKS = 2000  # messages and pings: ten times a program's limit for a second
+MAX_BETWEEN_CHECKS = 2000  # messages and pings: ten times a program's limit for a second
 CLOSE_SECONDS = 10.0  # seconds to answer a close
 GOING_AWAY, NO_PONG = 1012, 1011
 
@@ -62,7 +62,7 @@ class OpenSocket(asyncio.Protocol):
         self._watched = watched
         self._server = server
         self._outgoing = b""  # frames that gather until the end of the step
-        self._reader = Reader(MOST_MESSAGE_BYTES, early)
+        self._reader = Reader(MAX_MESSAGE_BYTES, early)
         self._coming: Iterator[tuple[Opcode, bytes]] | None = None  # received, but not taken
         self._count = 0  # taken since the last check
         self._later = False  # about to go on
@@ -88,7 +88,7 @@ class OpenSocket(asyncio.Protocol):
             asyncio.get_running_loop().call_soon(self.send)
             SENT.packets += 1
         self._outgoing += text_frame(message)
-        if len(self._outgoing) > MOST_GATHERED_BYTES:
+        if len(self._outgoing) > MAX_GATHERED_BYTES:
             self.send()
 
     def send(self) -> None:
@@ -196,7 +196,7 @@ class OpenSocket(asyncio.Protocol):
     def _counted(self) -> bool:
         """Count a message; False if there were far too many."""
         self._count += 1
-        if self._count > MOST_BETWEEN_CHECKS:
+        if self._count > MAX_BETWEEN_CHECKS:
             self._watched.drop("too-many-messages")
             return False
         return True

@@ -35,8 +35,8 @@ from nemeton.server.net.guard import LOOP_TIME_KEY
 from nemeton.server.net.open_socket import EXTENSION, OpenSocket
 
 LARGEST_HEAD = 32 * 1024
-MOST_HELD_BYTES = 16 * 1024  # that wait until their address has time again
-MOST_WAITING = 32  # requests on one connection that were sent without waiting for answers
+MAX_HELD_BYTES = 16 * 1024  # that wait until their address has time again
+MAX_WAITING = 32  # requests on one connection that were sent without waiting for answers
 
 SWITCHING_PROTOCOLS = 101
 
@@ -116,7 +116,7 @@ class BoundedHttp(HttpToolsProtocol):
         """Parse the data now, or when the address has time again; meanwhile read nothing."""
         if self._watched is None:
             self._parse(data)
-        elif self._watched.loop_time.left or len(data) > MOST_HELD_BYTES:
+        elif self._watched.loop_time.left or len(data) > MAX_HELD_BYTES:
             with self._watched.loop_time.measured():
                 self._parse(data)
         else:
@@ -148,7 +148,7 @@ class BoundedHttp(HttpToolsProtocol):
             self._set_deadline_if_none(self.config.connections.patience.head)
 
     def on_message_begin(self) -> None:
-        if len(self.pipeline) >= MOST_WAITING:
+        if len(self.pipeline) >= MAX_WAITING:
             self._too_many = True
             raise TooMany  # one packet could hold ten thousand of them, and all are kept
         super().on_message_begin()

@@ -26,7 +26,7 @@ from nemeton.server.tables import updates
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.reviewing import MAX_REVIEWED_MOVES
 
-MOST_LINES = 500
+MAX_LINES = 500
 NO_ACTION = -1
 
 
@@ -58,7 +58,7 @@ async def read_log(
     visitor: Visitor,
     table_id: TableId,
     since: PlyNumber = 0,
-    limit: Annotated[int, QueryParameter(ge=1, le=MOST_LINES)] = 200,
+    limit: Annotated[int, QueryParameter(ge=1, le=MAX_LINES)] = 200,
     invite: Invite = None,
 ) -> LogPage:
     async with watch(services, visitor, table_id, invite, since) as (live, who):

@@ -42,7 +42,7 @@ from nemeton.server.tables.outgoing import encode, problem
 from nemeton.server.times import now
 
 MAX_UNSENT_BYTES = 256 * 1024  # for one client; a single message may be larger
-MOST_WAITING = 4  # waiting messages, until the client has to pause
+MAX_WAITING = 4  # waiting messages, until the client has to pause
 
 POLICY, FAILED, TOO_SLOW = 1008, 1011, 1013
 TRY_LATER = TOO_SLOW  # both make a client connect again
@@ -211,7 +211,7 @@ class TableSocket(Listener):
             self._task = self._line.spawn(self._loop_time.pay(self._handle_waiting()))
         elif self._first is not None and not self._first.done():
             self._first.set_result(None)
-        if len(self._waiting) >= MOST_WAITING:
+        if len(self._waiting) >= MAX_WAITING:
             self._line.hold()
 
     async def _handle_waiting(self) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from nemeton.server.storage.tables import TableHeader
 
 QUICK_SECONDS: Final = 0.25  # a slower bot is not quick, whatever its level
-MOST_ENTRIES: Final = 1_000
+MAX_ENTRIES: Final = 1_000
 
 
 class BotCosts:
@@ -30,7 +30,7 @@ class BotCosts:
         key = key_of(header, level)
         self._seconds[key] = (self._seconds.get(key, seconds) + seconds) / 2
         self._seconds.move_to_end(key)
-        if len(self._seconds) > MOST_ENTRIES:
+        if len(self._seconds) > MAX_ENTRIES:
             self._seconds.popitem(last=False)
 
 

@@ -34,9 +34,9 @@ from nemeton.server.workers.thread_queue import ThreadQueue
 from nemeton.server.workers.worker_process import begin_worker, limit_time
 
 STARTING_SECONDS = 60
-MOST_WAITING = 16
-MOST_WAITING_ADDRESS = 6
-MOST_WAITING_IN_ALL = 256  # whatever the number of addresses; each takes memory
+MAX_WAITING = 16
+MAX_WAITING_ADDRESS = 6
+MAX_WAITING_IN_ALL = 256  # whatever the number of addresses; each takes memory
 ASSUMED_ADDRESS_SPACE = 1024 * 1024 * 1024  # bytes, where the system does not report it
 
 logger = logging.getLogger(__name__)
@@ -103,9 +103,9 @@ class ComponentCheck:
     def _may_wait(self, person: str) -> bool:
         addresses = [self._address_of(waiting) for waiting in self._people]
         own = addresses.count(self._address_of(person))
-        if person in self._people or own >= MOST_WAITING_ADDRESS:
+        if person in self._people or own >= MAX_WAITING_ADDRESS:
             return False
-        return len(addresses) < (MOST_WAITING if own else MOST_WAITING_IN_ALL)
+        return len(addresses) < (MAX_WAITING if own else MAX_WAITING_IN_ALL)
 
     async def _run_check(self, person: str, game: str, components: str) -> Verdict:
         try:

@@ -21,8 +21,8 @@ KINDS: Final[tuple[Kind, ...]] = ("quick", "long", "idle")
 # Of a job, until its real time is known.
 EXPECTED_SECONDS: Final[dict[Kind, float]] = {"quick": 0.05, "long": 1.0, "idle": 1.0}
 # Jobs that people wait for come first; after this number of them, one that nobody waits for.
-MOST_URGENT_IN_A_ROW = 7
-MOST_RESTING_ACCOUNTS = 256  # without waiting jobs
+MAX_URGENT_IN_A_ROW = 7
+MAX_RESTING_ACCOUNTS = 256  # without waiting jobs
 
 
 class Job:
@@ -83,9 +83,9 @@ class Shares:
 
     def forget(self, wanted: Iterable[str]) -> None:
         """Keep the wanted names, and of the others those with the largest shares."""
-        if len(self._given) < 2 * MOST_RESTING_ACCOUNTS:
+        if len(self._given) < 2 * MAX_RESTING_ACCOUNTS:
             return
-        most = sorted(self._given, key=self._given.__getitem__)[-MOST_RESTING_ACCOUNTS:]
+        most = sorted(self._given, key=self._given.__getitem__)[-MAX_RESTING_ACCOUNTS:]
         kept = {*wanted, *most}
         self._given = {name: given for name, given in self._given.items() if name in kept}
 
@@ -175,7 +175,7 @@ class Queue:
     def _pop(self, excluded: Container[str], only: Container[str] | None) -> Job | None:
         urgent = self._addresses_with(excluded, only, urgent=True)
         other = self._addresses_with(excluded, only, urgent=False)
-        first = bool(urgent) and not (other and self._in_a_row >= MOST_URGENT_IN_A_ROW)
+        first = bool(urgent) and not (other and self._in_a_row >= MAX_URGENT_IN_A_ROW)
         addresses = urgent if first else other
         if not addresses:
             return None

@@ -34,12 +34,12 @@ DEADLINE_FACTOR = 1.2  # times a job's seconds of processor time, until its proc
 WALL_CLOCK_FACTOR = 10.0  # times that, by the wall clock
 YIELDING_FACTOR = 4.0  # times that for processes that yield to others
 EXTRA_WALL_SECONDS = 20.0  # on top, for a process that does not run at all
-MOST_TRIES = 2  # for a job whose worker died for another reason
+MAX_TRIES = 2  # for a job whose worker died for another reason
 # A long job holds its place among the workers for this time. After that others start beside it, so
 # that nobody waits for the whole of another person's job.
 OVERTIME_SECONDS = 1.0
 TIMER_SLACK_SECONDS = 0.01  # a timer may be a little early
-MOST_OVERTIME = 2  # jobs in overtime, and extra processes for them
+MAX_OVERTIME = 2  # jobs in overtime, and extra processes for them
 LENGTH_BYTES = 8  # before an answer: its length
 
 logger = logging.getLogger(__name__)
@@ -198,7 +198,7 @@ def excluded(overtime: list[Worker]) -> set[str]:
     """
     jobs = [worker.job for worker in overtime if worker.job is not None]
     addresses = Counter(job.address for job in jobs)
-    full = {address for address, count in addresses.items() if count >= MOST_OVERTIME}
+    full = {address for address, count in addresses.items() if count >= MAX_OVERTIME}
     return full | {job.whose for job in jobs}
 
 
@@ -290,7 +290,7 @@ class BotWorkers:
     def _in_overtime(self) -> list[Worker]:
         """Workers whose long jobs have run so long that they do not count."""
         found = [worker for worker in self._workers if worker.in_overtime]
-        return found[:MOST_OVERTIME]
+        return found[:MAX_OVERTIME]
 
     def _serve_idle(self) -> None:
         if self._idle is None:
@@ -330,7 +330,7 @@ class BotWorkers:
             self._settle(job)
             if job.unwanted:
                 return
-            if job.tries < MOST_TRIES:
+            if job.tries < MAX_TRIES:
                 self._waiting.add(job)
             else:
                 job.answer.set_exception(Failed("died"))

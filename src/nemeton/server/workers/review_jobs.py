@@ -13,7 +13,7 @@ from nemeton.core.record.record import decode
 from nemeton.server.editions import ROOM, weight
 
 PART_SECONDS = 1.0  # of processor time
-MOST_GAMES = 4
+MAX_GAMES = 4
 
 
 class ReviewPart(NamedTuple):
@@ -57,7 +57,7 @@ class ReviewedGames:
         """The reviewed game of a record, kept while there is room. Raises BadRecord."""
         key = record, work
         self._kept[key] = found = self._kept.pop(key, None) or ReviewedGame(record, work)
-        while len(self._kept) > 1 and (len(self._kept) > MOST_GAMES or self._bytes() > ROOM):
+        while len(self._kept) > 1 and (len(self._kept) > MAX_GAMES or self._bytes() > ROOM):
             self._kept.popitem(last=False)
         return found
 

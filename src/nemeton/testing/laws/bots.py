@@ -13,7 +13,7 @@ from nemeton.testing.law import Law
 from nemeton.testing.quick_bots import make_quick
 from nemeton.testing.random_game import positions
 
-MOST_POSITIONS = 2  # the deal, and one more: thinking is costly
+MAX_POSITIONS = 2  # the deal, and one more: thinking is costly
 
 
 @Law
@@ -23,7 +23,7 @@ def bots_do_not_peek(case: Case, seed: int) -> None:
     Each game tries one level.
     """
     level = LEVELS[seed % len(LEVELS)]
-    for position in islice(positions(case, seed, share=0.02), MOST_POSITIONS):
+    for position in islice(positions(case, seed, share=0.02), MAX_POSITIONS):
         state = position.state
         for seat in state.actors()[:1]:
             legal = state.legal(seat)
@@ -44,7 +44,7 @@ def bots_do_not_peek(case: Case, seed: int) -> None:
 @Law
 def hints_tell_nothing_hidden(case: Case, seed: int) -> None:
     """Hints are legal, and the same in a sampled state; waiting seats have none."""
-    for position in islice(positions(case, seed, share=0.02), MOST_POSITIONS):
+    for position in islice(positions(case, seed, share=0.02), MAX_POSITIONS):
         state = position.state
         waiting = [seat for seat in range(case.seats) if seat not in state.actors()]
         for seat in [*state.actors()[:1], *waiting[:1]]:

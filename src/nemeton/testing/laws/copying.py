@@ -6,7 +6,7 @@ from nemeton.testing.case import Case
 from nemeton.testing.law import Law
 from nemeton.testing.random_game import appearance, difference, play_on, positions
 
-MOST_DECISIONS = 200
+MAX_DECISIONS = 200
 
 
 @Law
@@ -20,12 +20,12 @@ def copies_are_independent(case: Case, seed: int) -> None:
         )
         twin = original.copy()
         course = position.rng.getrandbits(32)
-        steps = play_on(twin, course, MOST_DECISIONS)
+        steps = play_on(twin, course, MAX_DECISIONS)
         assert appearance(original) == before, (
             f"{position.at()}: playing a copy changed the original: {difference(original, before)}"
         )
         late_twin = original.copy()
-        assert play_on(original, course, MOST_DECISIONS) == steps, (
+        assert play_on(original, course, MAX_DECISIONS) == steps, (
             f"{position.at()}: after a copy was played, the original takes another course"
         )
         end = appearance(original)
@@ -35,7 +35,7 @@ def copies_are_independent(case: Case, seed: int) -> None:
         assert appearance(late_twin) == before, (
             f"{position.at()}: playing the original changed a copy: {difference(late_twin, before)}"
         )
-        assert play_on(late_twin, course, MOST_DECISIONS) == steps, (
+        assert play_on(late_twin, course, MAX_DECISIONS) == steps, (
             f"{position.at()}: after the original was played, a copy takes another course"
         )
         assert appearance(late_twin) == end, (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nemeton.core.result import Result
 from nemeton.testing.case import Case
 from nemeton.testing.law import Law
-from nemeton.testing.random_game import MOST_GAME_DECISIONS, deal, random_game
+from nemeton.testing.random_game import MAX_GAME_DECISIONS, deal, random_game
 from nemeton.testing.strict_words import say_all
 
 
@@ -19,7 +19,7 @@ def games_end_with_a_sound_result(case: Case, seed: int) -> None:
         state.apply(*step)
     if state.actors():
         assert not case.must_end, (
-            f"{case}, seed {seed}: not over after {MOST_GAME_DECISIONS} decisions"
+            f"{case}, seed {seed}: not over after {MAX_GAME_DECISIONS} decisions"
         )
         return
     result = state.result()

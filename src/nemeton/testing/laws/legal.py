@@ -18,7 +18,7 @@ from nemeton.testing.random_game import (
 )
 from nemeton.testing.strict_words import say_all
 
-MOST_TRIED_ACTIONS = 5000  # a larger action space is sampled
+MAX_TRIED_ACTIONS = 5000  # a larger action space is sampled
 OUTSIDE_ACTIONS = (-1, -2, 1 << 31, 1 << 63, -(1 << 63), 1 << 70)
 
 
@@ -103,8 +103,8 @@ def wrong_steps(position: ReachedPosition, seen: set[int]) -> list[PlayedStep]:
     for seat in range(case.seats):
         legal = set(state.legal(seat))
         actions = set(space)
-        if size > MOST_TRIED_ACTIONS:
-            actions = seen | set(rng.sample(space, 400 if case.plies else MOST_TRIED_ACTIONS))
+        if size > MAX_TRIED_ACTIONS:
+            actions = seen | set(rng.sample(space, 400 if case.plies else MAX_TRIED_ACTIONS))
             actions |= {action for other in range(case.seats) for action in state.legal(other)}
         tried = [*sorted(actions - legal), *OUTSIDE_ACTIONS, size, size + 1]
         steps += [PlayedStep(seat, action) for action in tried]

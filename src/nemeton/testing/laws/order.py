@@ -8,7 +8,7 @@ from nemeton.core.state import State
 from nemeton.testing.case import Case
 from nemeton.testing.law import Law
 from nemeton.testing.random_game import (
-    MOST_GAME_DECISIONS,
+    MAX_GAME_DECISIONS,
     PlayedStep,
     ReachedPosition,
     appearance,
@@ -18,7 +18,7 @@ from nemeton.testing.random_game import (
     play_on,
 )
 
-MOST_BLOCK_DECISIONS = 80  # longer blocks are cut, and compared as far as they go
+MAX_BLOCK_DECISIONS = 80  # longer blocks are cut, and compared as far as they go
 
 
 @Law
@@ -27,7 +27,7 @@ def arrival_order_is_free(case: Case, seed: int) -> None:
     rng = random.Random(seed)
     state = deal(case, seed)
     blocks = plies = 0
-    while state.actors() and plies < MOST_GAME_DECISIONS:
+    while state.actors() and plies < MAX_GAME_DECISIONS:
         if len(state.actors()) < 2:
             state.apply(*choose(case, state, rng, bold=False))
             plies += 1
@@ -44,7 +44,7 @@ def play_block(state: State, rng: random.Random) -> list[PlayedStep]:
     """Play simultaneous actions of the present actors, in some order."""
     waiting = set(state.actors())
     steps: list[PlayedStep] = []
-    while waiting and len(steps) < MOST_BLOCK_DECISIONS:
+    while waiting and len(steps) < MAX_BLOCK_DECISIONS:
         seat = rng.choice(sorted(waiting))
         reveals = state.reveals
         steps.append(PlayedStep(seat, rng.choice(state.legal(seat))))

@@ -7,7 +7,7 @@ from nemeton.testing.case import Case
 from nemeton.testing.law import Law
 from nemeton.testing.random_game import positions
 
-MOST_ACTIONS = 6  # actions of a position
+MAX_ACTIONS = 6  # actions of a position
 SAMPLES = 2
 
 
@@ -23,7 +23,7 @@ def previews_tell_nothing_hidden(case: Case, seed: int) -> None:
             view = state.view(seat)
             samples = [case.game.sample(view, position.chance()) for _ in range(SAMPLES)]
             legal = state.legal(seat)
-            actions = position.rng.sample(legal, min(MOST_ACTIONS, len(legal)))
+            actions = position.rng.sample(legal, min(MAX_ACTIONS, len(legal)))
             actions.append(position.rng.randrange(case.game.verbs.size))
             for action in actions:
                 where = f"{position.at(seat)}: {case.game.verbs.text(action)}"

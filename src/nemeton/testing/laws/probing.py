@@ -11,9 +11,9 @@ from nemeton.testing.law import Law
 from nemeton.testing.laws.view import read_back
 from nemeton.testing.random_game import ReachedPosition, encoded, positions, random_game
 
-MOST_LEGAL = 12  # of a position; the rest is sampled
-MOST_ILLEGAL = 20
-MOST_DRAFT_STEPS = 8
+MAX_LEGAL = 12  # of a position; the rest is sampled
+MAX_ILLEGAL = 20
+MAX_DRAFT_STEPS = 8
 
 
 @Law
@@ -38,17 +38,17 @@ def candidates(position: ReachedPosition, state: State, seat: int, seen: set[int
     """Legal actions, and actions that are legal for other seats or at other times."""
     rng = position.rng
     legal = state.legal(seat)
-    found = rng.sample(legal, min(MOST_LEGAL, len(legal)))
+    found = rng.sample(legal, min(MAX_LEGAL, len(legal)))
     others = {action for other in range(state.seats) for action in state.legal(other)} | seen
-    others |= {rng.randrange(position.case.game.verbs.size) for _ in range(MOST_ILLEGAL)}
+    others |= {rng.randrange(position.case.game.verbs.size) for _ in range(MAX_ILLEGAL)}
     tried = sorted(others - set(legal))
-    return found + rng.sample(tried, min(MOST_ILLEGAL, len(tried)))
+    return found + rng.sample(tried, min(MAX_ILLEGAL, len(tried)))
 
 
 def draft(position: ReachedPosition, sample: State, seat: int, seen: set[int]) -> None:
     """Try steps, one after the other, until one of them reveals."""
     real, taken = position.state.copy(), list[int]()
-    while real.legal(seat) and len(taken) < MOST_DRAFT_STEPS:
+    while real.legal(seat) and len(taken) < MAX_DRAFT_STEPS:
         for action in position.rng.sample(candidates(position, real, seat, seen), 3):
             attempt(position, real.copy(), sample.copy(), seat, [*taken, action])
         taken.append(position.rng.choice(real.legal(seat)))

@@ -15,7 +15,7 @@ from nemeton.testing.law import Law
 from nemeton.testing.laws.observation import layout_of, row
 from nemeton.testing.random_game import PlayedStep, ReachedPosition, appearance, deal, random_game
 
-MOST_ACTIONS = 2  # of a seat that are asked about
+MAX_ACTIONS = 2  # of a seat that are asked about
 POSITIONS_PER_GAME = 3  # in which everything is read, besides the last ones
 
 Reading = tuple[str, Callable[[], object]]
@@ -120,7 +120,7 @@ def readings_of_seat(position: ReachedPosition, seat: int) -> Iterator[Reading]:
     if legal:
         yield "promising", lambda: game.bots.promising(state, seat)
         yield "promising", lambda: game.bots.promising(state, seat, 1)
-    for action in position.rng.sample(legal, min(MOST_ACTIONS, len(legal))):
+    for action in position.rng.sample(legal, min(MAX_ACTIONS, len(legal))):
         yield from readings_of_action(position, seat, action)
         yield "details", partial(state.details, seat, action)
         yield "shows", partial(state.shows, seat, action, None)

@@ -11,7 +11,7 @@ from nemeton.testing.case import Case
 from nemeton.testing.law import Law
 from nemeton.testing.random_game import ReachedPosition, appearance, positions
 
-MOST_ACTIONS = 120  # of a position, besides those that are legal
+MAX_ACTIONS = 120  # of a position, besides those that are legal
 
 
 @Law
@@ -40,7 +40,7 @@ def refusals_come_without_trying(case: Case, seed: int) -> None:
 
 def tried(position: ReachedPosition, seat: int) -> list[int]:
     verbs = position.case.game.verbs
-    wide = position.rng.sample(range(verbs.size), min(MOST_ACTIONS, verbs.size))
+    wide = position.rng.sample(range(verbs.size), min(MAX_ACTIONS, verbs.size))
     return sorted({*wide, *position.state.legal(seat)})
 
 

@@ -10,7 +10,7 @@ from nemeton.core.record.record import decode, encode
 from nemeton.core.seed import seed_from
 from nemeton.testing.case import Case
 from nemeton.testing.law import Law
-from nemeton.testing.random_game import MOST_GAME_DECISIONS, appearance, choose, difference
+from nemeton.testing.random_game import MAX_GAME_DECISIONS, appearance, choose, difference
 
 
 @Law
@@ -21,7 +21,7 @@ def replays_identically(case: Case, seed: int) -> None:
     game = History(case.game, case.seats, case.table, key)
     twin = History(case.game, case.seats, case.table, key)
     checkpoint, seen = 0, appearance(game.state)
-    while not game.over and len(game.moves) < MOST_GAME_DECISIONS:
+    while not game.over and len(game.moves) < MAX_GAME_DECISIONS:
         step = choose(case, game.state, rng, bold=bool(seed % 2))
         game.play(*step)
         twin.play(*step)

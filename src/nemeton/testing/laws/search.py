@@ -8,7 +8,7 @@ from nemeton.testing.case import Case
 from nemeton.testing.law import Law
 from nemeton.testing.laws.view import looks
 from nemeton.testing.random_game import (
-    MOST_GAME_DECISIONS,
+    MAX_GAME_DECISIONS,
     appearance,
     deal,
     encoded,
@@ -36,7 +36,7 @@ def redeals_cannot_be_told_apart(case: Case, seed: int) -> None:
             if position.rng.random() < 0.3:
                 play_on(dealt, position.rng.getrandbits(32))
                 assert not dealt.actors() or not case.must_end, (
-                    f"{where}: redealt it goes on for {MOST_GAME_DECISIONS} decisions"
+                    f"{where}: redealt it goes on for {MAX_GAME_DECISIONS} decisions"
                 )
         assert appearance(state) == before, f"{position.at()}: redealing changed the state"
 

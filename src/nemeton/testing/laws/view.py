@@ -9,7 +9,7 @@ from nemeton.core.view import View
 from nemeton.testing.case import Case
 from nemeton.testing.law import Law
 from nemeton.testing.random_game import (
-    MOST_GAME_DECISIONS,
+    MAX_GAME_DECISIONS,
     ReachedPosition,
     encoded,
     play_on,
@@ -66,7 +66,7 @@ def samples_can_be_played(case: Case, seed: int) -> None:
             if case.must_end:
                 assert not sample.actors(), (
                     f"{position.at(viewer)}: a sampled state goes on for "
-                    f"{MOST_GAME_DECISIONS} decisions"
+                    f"{MAX_GAME_DECISIONS} decisions"
                 )
 
 

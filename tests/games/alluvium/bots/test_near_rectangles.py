@@ -6,7 +6,7 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.search.playout import playout
-from nemeton.games.alluvium.bots.near_rectangles import MOST_GAPS, by_gaps
+from nemeton.games.alluvium.bots.near_rectangles import MAX_GAPS, by_gaps
 from nemeton.games.alluvium.rules.largest_rectangle import largest_rectangle
 from nemeton.games.alluvium.rules.sheet import EMPTY, Sheet
 from tests.games.alluvium.tables import deal, painted
@@ -30,7 +30,7 @@ def test_sizes_are_those_of_a_search_through_all_rectangles(turns: int) -> None:
     playout(state, QuickChance(turns), until=turns)
     for sheet in state.sheets:
         found = list(by_gaps(sheet))
-        assert found == [largest_with(sheet, gaps) for gaps in range(MOST_GAPS)]
+        assert found == [largest_with(sheet, gaps) for gaps in range(MAX_GAPS)]
         assert found[0] == largest_rectangle(sheet).points
 
 

@@ -10,7 +10,7 @@ from nemeton.core.errors import BadComponents
 from nemeton.core.message import Message
 from nemeton.core.search.playout import playout
 from nemeton.games.bloodrunes.game import GAME
-from nemeton.games.bloodrunes.rules.components import COMPONENTS, MOST_KINDS, read
+from nemeton.games.bloodrunes.rules.components import COMPONENTS, MAX_KINDS, read
 from nemeton.games.bloodrunes.rules.setup import rune_cards, spell_cards
 from nemeton.games.bloodrunes.rules.spell_effects import is_guarded
 from nemeton.games.bloodrunes.views.box import BloodrunesBox
@@ -136,13 +136,13 @@ def box_with_kinds(number: int) -> str:
 
 
 def test_as_many_kinds_of_spells_as_bits_in_a_word() -> None:
-    assert len(read(box_with_kinds(MOST_KINDS)).spells) == MOST_KINDS
+    assert len(read(box_with_kinds(MAX_KINDS)).spells) == MAX_KINDS
 
 
 @pytest.mark.parametrize(
     "text, code",
     [
-        (box_with_kinds(MOST_KINDS + 1), "spell-kinds"),
+        (box_with_kinds(MAX_KINDS + 1), "spell-kinds"),
         (re.sub(r"copies = \d+,", "copies = 2,", TEXT), "few-runes"),
         (box_with_spells("recruit-acolyte", 10), "few-spells"),
         (box_with_spells("recruit-acolyte", 90), "no-ward"),

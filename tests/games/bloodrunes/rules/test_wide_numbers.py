@@ -8,7 +8,7 @@ from librt.vecs import vec
 from nemeton.core.chance import QuickChance
 from nemeton.games.bloodrunes.bots.spell_distance import casts_and_draws
 from nemeton.games.bloodrunes.game import GAME, BloodrunesState
-from nemeton.games.bloodrunes.rules.components import MOST_KINDS
+from nemeton.games.bloodrunes.rules.components import MAX_KINDS
 from nemeton.games.bloodrunes.rules.runes import RUNE_KINDS
 from tests.games.bloodrunes.naive import TEXT
 from tests.games.bloodrunes.pictures import ALL_LOKI, bloodrunes, give_hand, lay
@@ -21,7 +21,7 @@ THREE_HORSES = 'pattern = """\nO.O\n...\n.O.\n"""'
 
 def with_many_kinds(shape: str) -> BloodrunesState:
     """A table with the most kinds of spells; the last of them has this shape."""
-    more = MOST_KINDS - GAME.spells.kinds
+    more = MAX_KINDS - GAME.spells.kinds
     spells = "".join(
         f'\n[[spells]]\nname = "more-{number}"\ncopies = 1\nplayers = [2, 3, 4]\n'
         f'effect = "recruit-acolyte"\n{shape if number == more else PAIR}\n'

@@ -37,7 +37,7 @@ from nemeton.words.language import Language
 
 PAGES: Mapping[str, Page] = {}
 ANCHOR, FILLED = "@", "#"
-MOST_COLUMNS_WITH_TABLE = 14  # most columns of a sheet with room for a table beside it
+MAX_COLUMNS_WITH_TABLE = 14  # most columns of a sheet with room for a table beside it
 
 
 def draw(
@@ -58,7 +58,7 @@ def draw(
             draw_players(view, language, players), Text(""), draw_task(box, view, language)
         )
         large = draw_front(picture, view.front, shown)
-        parts.append(side_by_side(large, facts, box.grid.width <= MOST_COLUMNS_WITH_TABLE))
+        parts.append(side_by_side(large, facts, box.grid.width <= MAX_COLUMNS_WITH_TABLE))
     else:
         parts.append(draw_players(view, language, players))
     small = [

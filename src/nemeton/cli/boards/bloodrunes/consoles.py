@@ -17,7 +17,7 @@ from nemeton.games.bloodrunes.views.structs import BloodrunesView, BookSpell, Ca
 from nemeton.words.language import Language
 
 INDENT = 6  # columns before a name
-MOST_DRAWN = 12  # most unknown runes that are drawn one by one
+MAX_DRAWN = 12  # most unknown runes that are drawn one by one
 
 
 def draw_consoles(
@@ -66,7 +66,7 @@ def secrets(view: BloodrunesView, seat: int, language: Language) -> RenderableTy
     hand.append_text(chips(caster.known, language))
     unknown = caster.hand_size - len(caster.known)
     if unknown:
-        shown = " ".join(["???"] * unknown) if unknown <= MOST_DRAWN else f"{unknown} × ???"
+        shown = " ".join(["???"] * unknown) if unknown <= MAX_DRAWN else f"{unknown} × ???"
         hand.append((" " if caster.known else "") + shown, "dim")
     if view.seat is not None:
         side = side_of((seat - view.seat) % view.seats, view.seats)

@@ -15,7 +15,7 @@ from nemeton.cli.commands.play.menu_choice import examples
 from nemeton.core.game import Game
 from nemeton.words.language import Language
 
-MOST_EXAMPLES = 4
+MAX_EXAMPLES = 4
 
 
 def help_parts(
@@ -48,7 +48,7 @@ def draw_examples(game: Game, menu: Sequence[MenuEntry], language: Language) -> 
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 3, 0, 0))
     for column in ("keys", "notation", "words"):
         table.add_column(language.say(f"cli-play-help-{column}"))
-    for keys, action in examples(menu)[:MOST_EXAMPLES]:
+    for keys, action in examples(menu)[:MAX_EXAMPLES]:
         spoken = language.message(game.verbs.message(action))
         table.add_row(Text(keys, "bold bright_cyan"), game.verbs.text(action), spoken)
     return table

@@ -15,7 +15,7 @@ from nemeton.table.desk import Desk
 from nemeton.table.draft import extended
 from nemeton.words.language import Language
 
-MOST_TRIED = 60  # forbidden actions whose rules are named
+MAX_TRIED = 60  # forbidden actions whose rules are named
 
 PreviewWords = Callable[[int], str]
 
@@ -100,7 +100,7 @@ class MenuChoice:
     def forbidden(self, line: str) -> NemetonError | None:
         """The rules' refusal of actions that are not legal now."""
         meant = meant_by(self.game, range(self.game.verbs.size), line, self.language)
-        found = [self.desk.refusal(self.seat, action) for action in meant[:MOST_TRIED]]
+        found = [self.desk.refusal(self.seat, action) for action in meant[:MAX_TRIED]]
         refusals = [refused for refused in found if isinstance(refused, Refused)]
         if not refusals or len(refusals) < len(found):
             return None

@@ -19,7 +19,7 @@ from nemeton.cli.boards.menu import MenuEntry
 from nemeton.cli.commands.rules.pages import TEXT_COLUMNS, rule_parts, show_rules
 from nemeton.words.language import Language
 
-LEAST_ROOMY_LINES = 34  # least lines of a terminal with room for a long list
+MIN_ROOMY_LINES = 34  # least lines of a terminal with room for a long list
 LONGEST_LIST = 8
 INPUT_LINES = 1  # the input line below a page
 
@@ -40,7 +40,7 @@ class Screen:
 
     @property
     def has_room(self) -> bool:
-        return self.interactive and self.console.height >= LEAST_ROOMY_LINES
+        return self.interactive and self.console.height >= MIN_ROOMY_LINES
 
     def clear(self) -> None:
         """Clear the screen; without one, print an empty line."""

@@ -22,7 +22,7 @@ from nemeton.cli.commands.rules.pdf_pages import pages_of
 from nemeton.core.errors import NemetonError
 
 TIMEOUT_SECONDS = 600  # seconds for each answer of the browser
-MOST_BYTES = 256 * 1024 * 1024  # of a booklet, in bytes
+MAX_BYTES = 256 * 1024 * 1024  # of a booklet, in bytes
 # Rules and examples arrive together; another language replaces the first.
 COMPLETE = """(async () => {
   const drawn = () => document.querySelector("details.example[open]") !== null;
@@ -32,7 +32,7 @@ COMPLETE = """(async () => {
   await document.fonts.ready;
 })()"""
 # Numbers can make a line of the contents longer, and move the text after it.
-MOST_PRINTINGS = 3
+MAX_PRINTINGS = 3
 NUMBERED = """((pages) => {
   for (const link of document.querySelectorAll(".contents a")) {
     link.dataset.page = pages[link.hash.slice(1)] ?? "";
@@ -86,7 +86,7 @@ def print_numbered(tab: Tab) -> bytes:
     """Print again until the page numbers in the contents are right."""
     printed = print_once(tab)
     named: dict[str, int] = {}
-    for _ in range(MOST_PRINTINGS):
+    for _ in range(MAX_PRINTINGS):
         pages = pages_of(printed)
         if pages == named:
             break
@@ -119,11 +119,11 @@ def browser_tab(browser: str, folder: Path) -> Iterator[Tab]:
     with subprocess.Popen(command, stdout=quiet, stderr=quiet) as process:  # noqa: S603  (a browser we found)
         try:
             port, path = debugging_address(process, folder / "DevToolsActivePort")
-            with connect(f"ws://127.0.0.1:{port}{path}", max_size=MOST_BYTES) as socket:
+            with connect(f"ws://127.0.0.1:{port}{path}", max_size=MAX_BYTES) as socket:
                 whole = Tab(socket)
                 target = whole.ask("Target.createTarget", url="about:blank")["targetId"]
             with connect(
-                f"ws://127.0.0.1:{port}/devtools/page/{target}", max_size=MOST_BYTES
+                f"ws://127.0.0.1:{port}/devtools/page/{target}", max_size=MAX_BYTES
             ) as socket:
                 yield Tab(socket)
         finally:

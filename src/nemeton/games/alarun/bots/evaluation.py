@@ -32,7 +32,7 @@ MARKER: Final = 0.15
 DENIAL: Final = 0.8
 # A swap that gains less than this is worse than a pass. A card can be swapped for its like, so
 # games without a swap limit would not end otherwise.
-LEAST_GAIN: Final = 0.001
+MIN_GAIN: Final = 0.001
 
 # Expected final points = base + share × value, by phase (exchange, placing) and round; fitted to
 # games between bots that look one step ahead.
@@ -117,7 +117,7 @@ def promising(position: AlarunPosition, seat: int, limit: int) -> list[int]:
         takes: i64 = packed_ints.distinct(position.face_up)
         add_swaps(gains, player, position.round, gives, takes)
         swaps = packed_ints.size(gives) * packed_ints.size(takes)
-    gains[swaps] = LEAST_GAIN
+    gains[swaps] = MIN_GAIN
     return best_first(actions, gains, limit)
 
 

@@ -19,7 +19,7 @@ WINDOW: Final = 9
 CELLS: Final = 81
 CENTRE: Final = 40
 MIDDLE: Final = 4  # the druid's row and column
-MOST_OPEN: Final = 32  # more than the open cells of any square
+MAX_OPEN: Final = 32  # more than the open cells of any square
 
 EMPTY: Final = -1  # no card, and none may be laid
 OPEN: Final = -2  # no card, but one may be laid
@@ -224,7 +224,7 @@ def new_square() -> Square:
     square = Square(
         vec[i64]([EMPTY] * CELLS),
         vec[i64]([EMPTY_LINE] * (2 * WINDOW)),
-        vec[i64]([0] * MOST_OPEN),
+        vec[i64]([0] * MAX_OPEN),
     )
     square.lay(CENTRE, DRUID)
     return square

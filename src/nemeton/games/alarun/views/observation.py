@@ -17,7 +17,7 @@ from nemeton.games.alarun.rules.square import CELLS, WINDOW
 
 PHASES: Final = 3
 COPIES: Final = COMPONENTS.ingredients.copies
-MOST_SWAPS: Final = 10  # more are rare
+MAX_SWAPS: Final = 10  # more are rare
 CELL_CONTENTS: Final = CARD_KINDS + 2  # nothing, the cards, the druid
 
 
@@ -47,7 +47,7 @@ class AlarunLayout(Layout):
         self.players: list[int] = []
         for player in range(seats):
             self.players.append(self.part(f"player {player}: hand size", most=COMPONENTS.play.hand))
-            self.part(f"player {player}: swaps this round", most=MOST_SWAPS)
+            self.part(f"player {player}: swaps this round", most=MAX_SWAPS)
             self.part(f"player {player}: confirmed")
             self.part(f"player {player}: colour card, if known", COLOUR_COUNT)
             self.part(f"player {player}: cards known in hand", CARD_KINDS, most=COPIES)

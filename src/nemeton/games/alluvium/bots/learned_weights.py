@@ -14,15 +14,15 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.games.alluvium.bots.near_rectangles import MOST_GAPS, by_gaps
+from nemeton.games.alluvium.bots.near_rectangles import MAX_GAPS, by_gaps
 from nemeton.games.alluvium.bots.two_by_two_patterns import SQUARES, pattern_name
 from nemeton.games.alluvium.rules import bitset
 from nemeton.games.alluvium.rules.position import AlluviumPosition
 from nemeton.games.alluvium.rules.sheet import Sheet
 
 STEPS: Final = ("own", "dummy", "others")  # as they are numbered in position.py
-MOST_PLAYERS: Final = 5
-MOST_SCORINGS: Final = 4
+MAX_PLAYERS: Final = 5
+MAX_SCORINGS: Final = 4
 # The lead in expected points over the others' mean; own checks on this sheet, and how many more
 # they are than the next best's.
 STANDING: Final = ("lead", "checks", "margin")
@@ -119,7 +119,7 @@ class LearnedWeights:
         return found
 
     def _read(self) -> list[StepWeights | None]:
-        found: list[StepWeights | None] = [None] * place(MOST_PLAYERS + 1, 0)
+        found: list[StepWeights | None] = [None] * place(MAX_PLAYERS + 1, 0)
         text = files(__name__.rpartition(".")[0]).joinpath(self._file).read_text(encoding="utf-8")
         for entry in tomllib.loads(text)["weights"]:
             found[place(entry["players"], STEPS.index(entry["step"]))] = read(entry)
@@ -138,7 +138,7 @@ def read(entry: dict[str, Any]) -> StepWeights:
     found = StepWeights(weights(entry, STANDING), weights(entry, COUNTS))
     if "rectangles" in entry:
         rectangles = entry["rectangles"]
-        assert len(rectangles["now"]) == MOST_GAPS
+        assert len(rectangles["now"]) == MAX_GAPS
         found.rectangles = TimedWeights(rectangles["now"], rectangles["a_scoring"])
     if "patterns" in entry:
         names = [pattern_name(code) for code in range(SQUARES)]
@@ -156,5 +156,5 @@ def weights(entry: dict[str, Any], names: tuple[str, ...]) -> TimedWeights:
 def by_scorings(squares: TimedWeights) -> list[vec[float]]:
     return [
         vec[float]([squares.one(code, float(scorings)) for code in range(SQUARES)])
-        for scorings in range(MOST_SCORINGS + 1)
+        for scorings in range(MAX_SCORINGS + 1)
     ]

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from nemeton.games.alluvium.rules.sheet import Sheet
 
-MOST_GAPS: Final = 11  # rectangles with fewer empty boxes are counted
+MAX_GAPS: Final = 11  # rectangles with fewer empty boxes are counted
 
 
 def by_gaps(sheet: Sheet) -> vec[i64]:
@@ -20,7 +20,7 @@ def by_gaps(sheet: Sheet) -> vec[i64]:
     rows = vec[i64]([0] * height)
     for row in range(height):
         rows[row] = ~terrain.row(sheet.sets, row)
-    most = vec[i64]([0] * MOST_GAPS)
+    most = vec[i64]([0] * MAX_GAPS)
     by_column = vec[i64]([0] * width)  # empty boxes from `top` to `bottom`
     for top in range(height):
         for column in range(width):
@@ -37,13 +37,13 @@ def by_gaps(sheet: Sheet) -> vec[i64]:
                 right: i64 = left
                 while right < width:
                     gaps += by_column[right]
-                    if gaps >= MOST_GAPS:
+                    if gaps >= MAX_GAPS:
                         break
                     boxes += tall
                     if boxes > most[gaps]:
                         most[gaps] = boxes
                     right += 1
                 left += 1
-    for few in range(1, MOST_GAPS):
+    for few in range(1, MAX_GAPS):
         most[few] = max(most[few], most[few - 1])
     return most

@@ -31,7 +31,7 @@ from nemeton.games.alluvium.bots.selfish_evaluation import selfish_sheet_value
 from nemeton.games.alluvium.bots.two_by_two_patterns import SheetPatterns
 from nemeton.games.alluvium.rules.position import DUMMY, OWN, AlluviumPosition
 from nemeton.games.alluvium.rules.sheet import Sheet
-from nemeton.games.alluvium.rules.sheet_passing import MOST_SEATS, MOST_TURNS
+from nemeton.games.alluvium.rules.sheet_passing import MAX_SEATS, MAX_TURNS
 
 NO_CARDS: Final = -1  # an empty place of the cache
 
@@ -96,7 +96,7 @@ class AlluviumPlayoutPolicy(Policy):
         words: i64 = words_of(sheet)
         if self._game is not state.game or self._words != words:
             self._reset_cache(state.game, words)
-        place: i64 = state.turn * MOST_SEATS + seat
+        place: i64 = state.turn * MAX_SEATS + seat
         cards: i64 = cards_of(state, seat)
         if noise is not None:  # it belongs to this sampled state
             cards += (self._number + 1) * len(state.terrain.forms) * len(state.terrain.forms)
@@ -111,7 +111,7 @@ class AlluviumPlayoutPolicy(Policy):
         return self._chosen[place]
 
     def _reset_cache(self, game: Game, words: i64) -> None:
-        places: i64 = MOST_TURNS * MOST_SEATS
+        places: i64 = MAX_TURNS * MAX_SEATS
         self._game = game
         self._words = words
         self._cards = vec[i64]([NO_CARDS] * places)

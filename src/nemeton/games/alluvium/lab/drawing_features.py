@@ -14,12 +14,12 @@ from nemeton.games.alluvium.bots.learned_weights import (
     counts,
     scorings_left,
 )
-from nemeton.games.alluvium.bots.near_rectangles import MOST_GAPS, by_gaps
+from nemeton.games.alluvium.bots.near_rectangles import MAX_GAPS, by_gaps
 from nemeton.games.alluvium.bots.two_by_two_patterns import SQUARES, pattern_name, squares
 from nemeton.games.alluvium.rules.position import DUMMY, OWN, AlluviumPosition
 from nemeton.games.alluvium.rules.sheet import Sheet
 
-RECTANGLES: Final = [f"rectangle {few}" for few in range(MOST_GAPS)]
+RECTANGLES: Final = [f"rectangle {few}" for few in range(MAX_GAPS)]
 PATTERNS: Final = sorted({pattern_name(code) for code in range(SQUARES)})
 PATTERN_NUMBERS: Final = [PATTERNS.index(pattern_name(code)) for code in range(SQUARES)]
 FEATURES: Final = [*STANDING, *COUNTS, *RECTANGLES, *PATTERNS]

@@ -10,16 +10,16 @@ import msgspec
 from nemeton.core.components import Count, Name, Picture, Title, decode
 from nemeton.core.errors import BadComponents
 
-MOST_LINES: Final = 26  # columns are named a … z, and a sheet should fit on a screen
-MOST_COLOURS: Final = 12
-MOST_FORMS: Final = 48
-MOST_CARDS: Final = 60
-MOST_BOXES: Final = 40  # of one form
+MAX_LINES: Final = 26  # columns are named a … z, and a sheet should fit on a screen
+MAX_COLOURS: Final = 12
+MAX_FORMS: Final = 48
+MAX_CARDS: Final = 60
+MAX_BOXES: Final = 40  # of one form
 
 # Limits of the work that a terrain has with a box.
-MOST_PLACEMENTS: Final = 16_000
-MOST_PLACED: Final = 80_000  # boxes under all placements
-MOST_PAIRED: Final = 600_000  # boxes of openings, visited once for each form
+MAX_PLACEMENTS: Final = 16_000
+MAX_PLACED: Final = 80_000  # boxes under all placements
+MAX_PAIRED: Final = 600_000  # boxes of openings, visited once for each form
 START: Final = "s"
 EMPTY: Final = "."
 FILLED: Final = "#"
@@ -34,9 +34,9 @@ class SheetPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Decks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    colours: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_COLOURS)]
+    colours: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MAX_COLOURS)]
     cards_per_colour: Count
-    forms: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_CARDS)]  # of every deck
+    forms: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MAX_CARDS)]  # of every deck
 
 
 class AlluviumComponents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,9 +56,9 @@ def read(text: str) -> AlluviumComponents:
     box = parse(text)
     grid = grid_lines(box)
     check_sheet(grid)
-    if len(box.forms) > MOST_FORMS:
+    if len(box.forms) > MAX_FORMS:
         raise BadComponents(
-            "alluvium-many-forms", place="forms", forms=len(box.forms), most=MOST_FORMS
+            "alluvium-many-forms", place="forms", forms=len(box.forms), most=MAX_FORMS
         )
     check_decks(box.decks, box.forms)
     for name, picture in box.forms.items():
@@ -87,8 +87,8 @@ def lines(picture: str) -> list[str]:
 def check_sheet(grid: list[str]) -> None:
     if not grid or len({len(line) for line in grid}) != 1:
         raise BadComponents("alluvium-grid-ragged", place="sheet", rule="1.1")
-    if len(grid) > MOST_LINES or len(grid[0]) > MOST_LINES:
-        raise BadComponents("alluvium-grid-too-big", place="sheet", most=MOST_LINES)
+    if len(grid) > MAX_LINES or len(grid[0]) > MAX_LINES:
+        raise BadComponents("alluvium-grid-too-big", place="sheet", most=MAX_LINES)
     strange = set("".join(grid)) - {START, EMPTY}
     if strange:
         raise BadComponents("alluvium-grid-sign", place="sheet", sign=min(strange))
@@ -135,9 +135,9 @@ def check_form(name: str, picture: str, grid: list[str]) -> None:
     boxes = offsets(picture)
     if not boxes:
         raise BadComponents("alluvium-form-empty", place=place, rule="1.1", form=name)
-    if len(boxes) > MOST_BOXES:
+    if len(boxes) > MAX_BOXES:
         raise BadComponents(
-            "alluvium-form-boxes", place=place, form=name, boxes=len(boxes), most=MOST_BOXES
+            "alluvium-form-boxes", place=place, form=name, boxes=len(boxes), most=MAX_BOXES
         )
     if not connected(boxes):
         raise BadComponents("alluvium-form-apart", place=place, rule="1.1", form=name)
@@ -160,11 +160,7 @@ def check_work(box: AlluviumComponents, grid: list[str]) -> None:
         placed += places * boxes
         # A start box lies under each box of a form at most once in each rotation.
         openings += min(places, starts * boxes * len(turned)) * boxes
-    if (
-        placements > MOST_PLACEMENTS
-        or placed > MOST_PLACED
-        or openings * len(box.forms) > MOST_PAIRED
-    ):
+    if placements > MAX_PLACEMENTS or placed > MAX_PLACED or openings * len(box.forms) > MAX_PAIRED:
         raise BadComponents("alluvium-many-placements", place="forms", placements=placements)
 
 

@@ -13,8 +13,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 NEVER_SEEN: Final = -1
-MOST_SEATS: Final = 5
-MOST_TURNS: Final = 17  # of all rounds, and one more
+MAX_SEATS: Final = 5
+MAX_TURNS: Final = 17  # of all rounds, and one more
 
 DUMMY_SEATS: Final = 3  # 2.3: the number of players with a dummy
 
@@ -58,15 +58,15 @@ def last_seen(seats: i64, seat: i64, owner: i64, turn: i64) -> i64:
 
 
 def seen_place(seats: i64, seat: i64, owner: i64, turn: i64) -> i64:
-    return ((seats * MOST_SEATS + seat) * MOST_SEATS + owner) * MOST_TURNS + turn
+    return ((seats * MAX_SEATS + seat) * MAX_SEATS + owner) * MAX_TURNS + turn
 
 
 def _last_seen() -> vec[i64]:
     """The table of last turns; searches read it for every sheet of every sample."""
-    table = vec[i64]([NEVER_SEEN] * seen_place(MOST_SEATS + 1, 0, 0, 0))
-    for seats in range(DUMMY_SEATS, MOST_SEATS + 1):
+    table = vec[i64]([NEVER_SEEN] * seen_place(MAX_SEATS + 1, 0, 0, 0))
+    for seats in range(DUMMY_SEATS, MAX_SEATS + 1):
         for owner in range(seats):
-            for turn in range(MOST_TURNS):
+            for turn in range(MAX_TURNS):
                 has = holder(seats, owner, round_at(seats, turn), hop_at(seats, turn))
                 for seat in range(seats):
                     place = seen_place(seats, seat, owner, turn)

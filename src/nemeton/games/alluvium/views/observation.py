@@ -11,10 +11,10 @@ from nemeton.games.alluvium.rules.sheet_passing import DUMMY_SEATS, owner_before
 from nemeton.games.alluvium.rules.terrain import NO_FORM, Terrain
 
 STEPS: Final = 4
-MOST_ROUNDS: Final = 4
-MOST_TURNS: Final = 20
-MOST_POINTS: Final = 60  # a large rectangle
-MOST_CHECKS: Final = 20  # many
+MAX_ROUNDS: Final = 4
+MAX_TURNS: Final = 20
+MAX_POINTS: Final = 60  # a large rectangle
+MAX_CHECKS: Final = 20  # many
 
 
 class AlluviumLayout(Layout):
@@ -25,16 +25,14 @@ class AlluviumLayout(Layout):
         self.colours = seats + 1 if seats == DUMMY_SEATS else seats
         self.seat = self.part("own seat", seats)
         self.step = self.part("step: own, dummy, others, over", STEPS)
-        self.round = self.part("round", most=MOST_ROUNDS)
-        self.turn = self.part("turn", most=MOST_TURNS)
+        self.round = self.part("round", most=MAX_ROUNDS)
+        self.turn = self.part("turn", most=MAX_TURNS)
         self.hop = self.part("how far the sheets have moved on", seats)
         self.front = self.part("player whose sheet lies in front", seats)
         self.ready = self.part("own drawing is done")
         self.second = self.part("own second card of round 1, by form", forms)
         self.begun = self.part("own first drawing of round 1, by form", forms)
-        self.checks = self.part(
-            "checks on the sheet in front, by player", self.colours, MOST_CHECKS
-        )
+        self.checks = self.part("checks on the sheet in front, by player", self.colours, MAX_CHECKS)
         self.confirmed = self.part("players who have confirmed", seats)
         self.card_up: list[int] = []
         self.earlier: list[int] = []
@@ -45,9 +43,9 @@ class AlluviumLayout(Layout):
         self.scores: list[int] = []
         self.sheets: list[int] = []
         for player in range(seats):
-            self.seen.append(self.part(f"sheet {player}: turns since it was seen", 1, MOST_TURNS))
+            self.seen.append(self.part(f"sheet {player}: turns since it was seen", 1, MAX_TURNS))
             self.scores.append(
-                self.part(f"sheet {player}: points by round", MOST_ROUNDS, MOST_POINTS)
+                self.part(f"sheet {player}: points by round", MAX_ROUNDS, MAX_POINTS)
             )
             sheet = self.choice(f"sheet {player}: player by box", self.colours + 1, terrain.size)
             self.sheets.append(sheet)

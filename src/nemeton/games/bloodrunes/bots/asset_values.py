@@ -28,7 +28,7 @@ from nemeton.games.bloodrunes.rules.spells import (
     STEAL_WARD,
     WARD,
 )
-from nemeton.games.bloodrunes.rules.state_layout import MOST_SPELLS_IN_BOOK
+from nemeton.games.bloodrunes.rules.state_layout import MAX_SPELLS_IN_BOOK
 
 WIN: Final = 100.0
 # Shares that a Hex against the only opponent is worth: of the Ward's value to its owner, …
@@ -37,7 +37,7 @@ FREED_THEFT_SHARE: Final = 0.5  # … and of the theft that becomes possible
 CROWDED_BOOK: Final = 0.03  # times the square of the spells beyond the third: the book fills up
 RIVER_SHARE: Final = 0.4  # of the value of the best spell in the river
 SURE_CAST: Final = 0.95  # probability of casting a spell that fits into the turn
-NO_VALUES: Final = vec[float]([0.0] * MOST_SPELLS_IN_BOOK)
+NO_VALUES: Final = vec[float]([0.0] * MAX_SPELLS_IN_BOOK)
 
 
 def spell_value(

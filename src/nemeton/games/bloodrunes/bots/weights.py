@@ -10,7 +10,7 @@ from nemeton.core.search.weights import EvaluationWeights, Numbers, read
 from nemeton.games.bloodrunes.rules.board import SQUARES
 from nemeton.games.bloodrunes.rules.runes import LOKI, RUNE_KINDS
 
-MOST_TURNS: Final = 5  # one of each caster, and the first one's next
+MAX_TURNS: Final = 5  # one of each caster, and the first one's next
 
 
 @final
@@ -63,7 +63,7 @@ class BloodrunesWeights(EvaluationWeights):
         self.drawn = vec[float](kinds)
         self.cast_away = vec[float]([-value for value in kinds for _ in range(SQUARES)])
         (survives,) = numbers["survives"]
-        self.survival = vec[float]([survives**turns for turns in range(MOST_TURNS)])
+        self.survival = vec[float]([survives**turns for turns in range(MAX_TURNS)])
         (self.hoped,) = numbers["hoped"]
         (self.patience,) = numbers["patience"]
         (self.too_long,) = numbers["too_long"]

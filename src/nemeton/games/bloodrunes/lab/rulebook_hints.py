@@ -31,8 +31,8 @@ COST_AIMS: Final = {
     ("discard-ward", False): 9.5,
     ("steal-ward", False): 10.8,
 }
-LEAST_DIFFERENCE: Final = 0.8  # actions
-MOST_DIFFERENCE: Final = 0.5  # actions between the easiest and the hardest way to build
+MIN_DIFFERENCE: Final = 0.8  # actions
+MAX_DIFFERENCE: Final = 0.5  # actions between the easiest and the hardest way to build
 MISSED_WEIGHT: Final = 3.0  # for each action (or dot) by which a hint is missed
 AIM_WEIGHT: Final = 0.5  # for each action off the aim
 CONTAINED_WEIGHT: Final = 3.0  # for a face that another contains
@@ -62,18 +62,18 @@ def hints(
         mean_dots(box, faces[spell.name]) for spell in box.spells if spell.effect not in HEXES
     ]
     found = [
-        hint("recruiting-easiest", max(recruit) + LEAST_DIFFERENCE, min(harder)),
-        hint("ways-to-build-alike", max(build) - min(build), MOST_DIFFERENCE),
+        hint("recruiting-easiest", max(recruit) + MIN_DIFFERENCE, min(harder)),
+        hint("ways-to-build-alike", max(build) - min(build), MAX_DIFFERENCE),
         hint("stealing-no-cheaper", max(build), min(of["steal-fortune", False])),
     ]
     for effect in DIRECTED:
         given, at_will = of[effect, False], of[effect, True]
-        found.append(hint(f"any-harder-{effect}", max(given) + LEAST_DIFFERENCE, min(at_will)))
+        found.append(hint(f"any-harder-{effect}", max(given) + MIN_DIFFERENCE, min(at_will)))
     return [
         *found,
-        hint("ward-easier-than-hex", max(of["ward", True]) + LEAST_DIFFERENCE, min(discard)),
+        hint("ward-easier-than-hex", max(of["ward", True]) + MIN_DIFFERENCE, min(discard)),
         hint("hexes-hardest", max(plain), min(discard)),
-        hint("stealing-wards-hardest", max(discard) + LEAST_DIFFERENCE, min(steal)),
+        hint("stealing-wards-hardest", max(discard) + MIN_DIFFERENCE, min(steal)),
         hint("hexes-of-rare-runes", max(rare), min(common)),
     ]
 

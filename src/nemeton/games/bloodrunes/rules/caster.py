@@ -15,7 +15,7 @@ from nemeton.games.bloodrunes.rules.state_layout import (
     COLOURS,
     HAND,
     KNOWN,
-    MOST_SPELLS_IN_BOOK,
+    MAX_SPELLS_IN_BOOK,
     SPELL_BOOK,
     WARD,
     WARDS,
@@ -145,7 +145,7 @@ class Caster:
 
     @book.setter
     def book(self, spells: list[int]) -> None:
-        put(self._pieces, self._at + SPELL_BOOK, spells + [0] * (MOST_SPELLS_IN_BOOK - len(spells)))
+        put(self._pieces, self._at + SPELL_BOOK, spells + [0] * (MAX_SPELLS_IN_BOOK - len(spells)))
         self.book_size = len(spells)
 
     # The console.

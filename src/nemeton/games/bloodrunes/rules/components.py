@@ -32,12 +32,12 @@ DIRECTED: Final = ("steal-fortune", "steal-acolyte", "ward")
 
 COLOURS: Final = ("blue", "green", "red", "yellow")
 CASTERS: Final = (2, 3, 4)
-MOST_KINDS: Final = 60  # of spells: sets of them are bits of one machine word
-MOST_SPELLS: Final = 600  # cards in a deck
-MOST_RUNES: Final = 1000
-MOST_LETTERS: Final = 60
-LEAST_RUNES: Final = 24  # without Loki: four hands, the river and the centre square  (2.4)
-LEAST_FORTUNES: Final = 21  # four casters with five each, and the one that wins  (5.2)
+MAX_KINDS: Final = 60  # of spells: sets of them are bits of one machine word
+MAX_SPELLS: Final = 600  # cards in a deck
+MAX_RUNES: Final = 1000
+MAX_LETTERS: Final = 60
+MIN_RUNES: Final = 24  # without Loki: four hands, the river and the centre square  (2.4)
+MIN_FORTUNES: Final = 21  # four casters with five each, and the one that wins  (5.2)
 SPELL_NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
@@ -66,7 +66,7 @@ class BloodrunesComponents(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
     fortunes: Count
     acolytes: dict[Name, Count]
     runes: dict[Name, Rune]
-    letters: Annotated[dict[Name, Name], msgspec.Meta(max_length=MOST_LETTERS)]
+    letters: Annotated[dict[Name, Name], msgspec.Meta(max_length=MAX_LETTERS)]
     spells: tuple[Spell, ...]
 
     def rune(self, letter: str) -> int:
@@ -83,13 +83,13 @@ def read(text: str) -> BloodrunesComponents:
     box = parse(text)
     check_pool(box)
     check_runes(box)
-    if not 1 <= len(box.spells) <= MOST_KINDS:
+    if not 1 <= len(box.spells) <= MAX_KINDS:
         raise BadComponents(
             "components-spell-kinds",
             place="spells",
             rule="1.2",
             kinds=len(box.spells),
-            most=MOST_KINDS,
+            most=MAX_KINDS,
         )
     names: set[str] = set()
     for spell in box.spells:
@@ -105,13 +105,13 @@ def read(text: str) -> BloodrunesComponents:
 
 
 def check_pool(box: BloodrunesComponents) -> None:
-    if box.fortunes < LEAST_FORTUNES:
+    if box.fortunes < MIN_FORTUNES:
         raise BadComponents(
             "components-fortunes",
             place="fortunes",
             rule="5.2",
             fortunes=box.fortunes,
-            least=LEAST_FORTUNES,
+            least=MIN_FORTUNES,
         )
     for colour in COLOURS:
         least = 7 if colour == "red" else 6  # 1.3
@@ -141,12 +141,12 @@ def check_runes(box: BloodrunesComponents) -> None:
         if not (0 <= rune.copies <= 200 and 1 <= rune.dots <= 5):
             raise BadComponents("components-rune", place=f"runes.{name}", rule="1.1", rune=name)
     plain = sum(rune.copies for name, rune in box.runes.items() if name != RUNES[LOKI])
-    if plain < LEAST_RUNES:
+    if plain < MIN_RUNES:
         raise BadComponents(
-            "components-few-runes", place="runes", rule="2.4", runes=plain, least=LEAST_RUNES
+            "components-few-runes", place="runes", rule="2.4", runes=plain, least=MIN_RUNES
         )
-    if plain + box.runes[RUNES[LOKI]].copies > MOST_RUNES:
-        raise BadComponents("components-many-runes", place="runes", most=MOST_RUNES)
+    if plain + box.runes[RUNES[LOKI]].copies > MAX_RUNES:
+        raise BadComponents("components-many-runes", place="runes", most=MAX_RUNES)
     for letter, name in box.letters.items():
         if len(letter) != 1 or not letter.isalpha() or name not in RUNES or name == RUNES[LOKI]:
             place = f"letters.{letter}"
@@ -213,13 +213,13 @@ def check_deck(box: BloodrunesComponents, casters: int) -> None:
             spells=spells,
             least=needed,
         )
-    if spells > MOST_SPELLS:
+    if spells > MAX_SPELLS:
         raise BadComponents(
             "components-many-spells",
             place="spells",
             players=casters,
             spells=spells,
-            most=MOST_SPELLS,
+            most=MAX_SPELLS,
         )
     if not wards:
         raise BadComponents("components-no-ward", place="spells", rule="6.2", players=casters)

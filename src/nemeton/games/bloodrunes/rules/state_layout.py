@@ -19,7 +19,7 @@ from nemeton.games.bloodrunes.rules.runes import RUNE_KINDS
 SEATS: Final = 4
 RIVER_SPACES: Final = 3
 COLOURS: Final = 4
-MOST_SPELLS_IN_BOOK: Final = 7  # the largest there is  (6.2)
+MAX_SPELLS_IN_BOOK: Final = 7  # the largest there is  (6.2)
 WARDS: Final = 3  # one for each direction  (7.1)
 
 TOPS: Final = 0
@@ -35,7 +35,7 @@ HAND: Final = 0
 KNOWN: Final = HAND + RUNE_KINDS
 ACOLYTES: Final = KNOWN + RUNE_KINDS
 SPELL_BOOK: Final = ACOLYTES + COLOURS
-WARD: Final = SPELL_BOOK + MOST_SPELLS_IN_BOOK
+WARD: Final = SPELL_BOOK + MAX_SPELLS_IN_BOOK
 CASTER_SIZE: Final = WARD + WARDS
 # … and after the last of them the discarded spells, by kind, and the runes on the board.
 SPELL_DISCARD: Final = CASTERS + SEATS * CASTER_SIZE

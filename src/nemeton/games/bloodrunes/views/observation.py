@@ -12,12 +12,12 @@ from nemeton.games.bloodrunes.rules.runes import EMPTY, RUNE_KINDS
 
 COLOURS: Final = 4
 SIDES: Final = 4
-MOST_TURNS: Final = 200
-MOST_HEIGHT: Final = 10  # of the runes on a square
-MOST_CARDS: Final = 10  # in a pile, of one kind
-MOST_DECK_CARDS: Final = 100
-MOST_ACOLYTES: Final = 6
-MOST_FORTUNES: Final = 6
+MAX_TURNS: Final = 200
+MAX_HEIGHT: Final = 10  # of the runes on a square
+MAX_CARDS: Final = 10  # in a pile, of one kind
+MAX_DECK_CARDS: Final = 100
+MAX_ACOLYTES: Final = 6
+MAX_FORTUNES: Final = 6
 
 
 class BloodrunesLayout(Layout):
@@ -26,21 +26,21 @@ class BloodrunesLayout(Layout):
         self.spells = spells
         self.seat = self.part("own seat", seats)
         self.turn = self.part("player in turn", seats)
-        self.turns = self.part("turns that are over", most=MOST_TURNS)
-        self.used = self.part("acolytes used this turn", most=MOST_ACOLYTES)
+        self.turns = self.part("turns that are over", most=MAX_TURNS)
+        self.used = self.part("acolytes used this turn", most=MAX_ACOLYTES)
         self.over = self.part("the game is over")
         self.tops = self.part("rune on top, by square and rune", SQUARES * RUNE_KINDS)
-        self.heights = self.part("runes on each square", SQUARES, most=MOST_HEIGHT)
+        self.heights = self.part("runes on each square", SQUARES, most=MAX_HEIGHT)
         self.rune_river = self.part("rune river, by rune", RUNE_KINDS, most=3)
-        self.rune_deck = self.part("runes in the deck", most=MOST_DECK_CARDS)
-        self.deck_known = self.part("certainly in the deck, by rune", RUNE_KINDS, most=MOST_CARDS)
-        self.rune_discard = self.part("discarded runes, by rune", RUNE_KINDS, most=MOST_CARDS)
+        self.rune_deck = self.part("runes in the deck", most=MAX_DECK_CARDS)
+        self.deck_known = self.part("certainly in the deck, by rune", RUNE_KINDS, most=MAX_CARDS)
+        self.rune_discard = self.part("discarded runes, by rune", RUNE_KINDS, most=MAX_CARDS)
         self.spell_river = self.part("spell river, by spell", spells, most=3)
-        self.spell_deck = self.part("spells in the deck", most=MOST_DECK_CARDS)
-        self.spell_discard = self.part("discarded spells, by spell", spells, most=MOST_CARDS)
-        self.pool = self.part("acolytes in the pool, by colour", COLOURS, most=MOST_ACOLYTES)
-        self.pool_fortunes = self.part("Fortunes in the pool", most=MOST_FORTUNES)
-        self.hand = self.part("own hand, by rune", RUNE_KINDS, most=MOST_CARDS)
+        self.spell_deck = self.part("spells in the deck", most=MAX_DECK_CARDS)
+        self.spell_discard = self.part("discarded spells, by spell", spells, most=MAX_CARDS)
+        self.pool = self.part("acolytes in the pool, by colour", COLOURS, most=MAX_ACOLYTES)
+        self.pool_fortunes = self.part("Fortunes in the pool", most=MAX_FORTUNES)
+        self.hand = self.part("own hand, by rune", RUNE_KINDS, most=MAX_CARDS)
         self.casters: list[CasterPart] = [CasterPart(self, player) for player in range(seats)]
 
 
@@ -51,13 +51,13 @@ class CasterPart:
         who = f"player {player}"
         self.colour = whole.part(f"{who}: colour", COLOURS)
         self.side = whole.part(f"{who}: side of the board", SIDES)
-        self.hand_size = whole.part(f"{who}: hand size", most=MOST_CARDS)
-        self.known = whole.part(f"{who}: known in hand, by rune", RUNE_KINDS, most=MOST_CARDS)
+        self.hand_size = whole.part(f"{who}: hand size", most=MAX_CARDS)
+        self.known = whole.part(f"{who}: known in hand, by rune", RUNE_KINDS, most=MAX_CARDS)
         self.book = whole.part(f"{who}: Spell Book, by spell", whole.spells, most=3)
-        self.book_limit = whole.part(f"{who}: room in the Spell Book", most=MOST_ACOLYTES)
-        self.fortunes = whole.part(f"{who}: Fortunes", most=MOST_FORTUNES)
-        self.acolytes = whole.part(f"{who}: acolytes, by colour", COLOURS, most=MOST_ACOLYTES)
-        self.acolyte_limit = whole.part(f"{who}: most acolytes", most=MOST_ACOLYTES)
+        self.book_limit = whole.part(f"{who}: room in the Spell Book", most=MAX_ACOLYTES)
+        self.fortunes = whole.part(f"{who}: Fortunes", most=MAX_FORTUNES)
+        self.acolytes = whole.part(f"{who}: acolytes, by colour", COLOURS, most=MAX_ACOLYTES)
+        self.acolyte_limit = whole.part(f"{who}: most acolytes", most=MAX_ACOLYTES)
         self.wards = whole.part(f"{who}: Wards, by spell", whole.spells)
 
 

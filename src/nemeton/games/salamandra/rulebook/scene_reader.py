@@ -72,7 +72,7 @@ PHASES: Final = ["play", "over"]
 NOTHING: Final = "."
 TEMPLE: Final = "T"
 GROVE: Final = "g"
-MOST_FIELDS_AWAY: Final = FIELDS - len(START_FIELDS) + 1  # from the temple
+MAX_FIELDS_AWAY: Final = FIELDS - len(START_FIELDS) + 1  # from the temple
 START_PICTURE: Final = [["1", "2"], [TEMPLE, TEMPLE], ["3", "4"]]
 PLACES: Final = [f"{tile + 1}{side[0]}" for tile in range(FIELDS) for side in SIDES]
 BOOK_PLACES: Final = [f"{book + 1}-{place}" for book in range(BOOKS) for place in BOOK_PLACE.texts]
@@ -174,7 +174,7 @@ def read_picture(rows: list[list[str]]) -> tuple[dict[int, str], dict[int, str]]
         for column, word in enumerate(row):
             east, south = column - west, below - middle
             cell = TEMPLE_CELL + south * WIDTH + east
-            if max(abs(east), abs(south)) > MOST_FIELDS_AWAY:
+            if max(abs(east), abs(south)) > MAX_FIELDS_AWAY:
                 raise BadScene("scene-land-apart", found=word)
             if word in (NOTHING, TEMPLE):
                 continue

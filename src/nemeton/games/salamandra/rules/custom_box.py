@@ -22,35 +22,35 @@ from nemeton.games.salamandra.rules.components import (
 )
 
 APPRENTICES: Final = 10  # of each player  (1.4)
-MOST_GOODS: Final = 20
-MOST_POINTS: Final = 99
-MOST_GAINED_AT_ONCE: Final = 9
+MAX_GOODS: Final = 20
+MAX_POINTS: Final = 99
+MAX_GAINED_AT_ONCE: Final = 9
 OPTIONAL_PARTS: Final = ("cost", "pay", "gain")  # if empty
 
 # Bounds of a number by its place, with the rule that uses it. The first matching line counts.
 BOUNDS: Final[list[tuple[str, str, int, int]]] = [
     ("rounds.apprentices.*", "3.1", 0, APPRENTICES),
-    ("rounds.*", "3.1", 0, MOST_GOODS),
-    ("faith.*", "8.2", 0, MOST_POINTS),
-    ("grove_row.*", "6.1", 0, MOST_POINTS),
-    ("costs.harvest_grove.*", "5.8", 1, MOST_GOODS),  # the evaluation divides by it
-    ("costs.buy_resource.*", "4.3", 1, MOST_GOODS),  # free goods could be bought without end
+    ("rounds.*", "3.1", 0, MAX_GOODS),
+    ("faith.*", "8.2", 0, MAX_POINTS),
+    ("grove_row.*", "6.1", 0, MAX_POINTS),
+    ("costs.harvest_grove.*", "5.8", 1, MAX_GOODS),  # the evaluation divides by it
+    ("costs.buy_resource.*", "4.3", 1, MAX_GOODS),  # free goods could be bought without end
     ("spellbooks_in_play.*", "2.5", 1, len(COMPONENTS.spellbooks)),
     # Free reactivation, or two for one, could go on without end.
     ("fields.*.billhook.gain.reactivate", "6.5", 0, 1),
-    ("fields.9.billhook.pay.crystal", "6.5", 1, MOST_GOODS),
-    ("divinities.*.any-time.pay.*", "4.3", 1, MOST_GOODS),
+    ("fields.9.billhook.pay.crystal", "6.5", 1, MAX_GOODS),
+    ("divinities.*.any-time.pay.*", "4.3", 1, MAX_GOODS),
     ("divinities.*.any-time.gain.*", "4.3", 1, 1),
-    ("*.faith", "8.2", 0, MOST_GAINED_AT_ONCE),
-    ("spellbooks.*", "8.1", 0, MOST_POINTS),
-    ("*.vp", "1.4", 0, MOST_POINTS),
-    ("*.scroll", "6.2", 0, MOST_GAINED_AT_ONCE),
-    ("*.reactivate", "6.5", 0, MOST_GAINED_AT_ONCE),
-    *[(f"*.{name}", "6.4", 0, MOST_GAINED_AT_ONCE) for name in DIVINITIES],
-    ("*.grove", "6.6", 0, MOST_GAINED_AT_ONCE),
-    ("costs.temple.*", "5.7", 0, MOST_GOODS),
-    ("fields.*.cost.*", "5.2", 0, MOST_GOODS),
-    ("*", "1.4", 0, MOST_GOODS),
+    ("*.faith", "8.2", 0, MAX_GAINED_AT_ONCE),
+    ("spellbooks.*", "8.1", 0, MAX_POINTS),
+    ("*.vp", "1.4", 0, MAX_POINTS),
+    ("*.scroll", "6.2", 0, MAX_GAINED_AT_ONCE),
+    ("*.reactivate", "6.5", 0, MAX_GAINED_AT_ONCE),
+    *[(f"*.{name}", "6.4", 0, MAX_GAINED_AT_ONCE) for name in DIVINITIES],
+    ("*.grove", "6.6", 0, MAX_GAINED_AT_ONCE),
+    ("costs.temple.*", "5.7", 0, MAX_GOODS),
+    ("fields.*.cost.*", "5.2", 0, MAX_GOODS),
+    ("*", "1.4", 0, MAX_GOODS),
 ]
 
 

@@ -31,7 +31,7 @@ PER_NOTHING: Final = 9
 # A purse is goods in one number: seven bits for the count and a guard bit for each kind, and for
 # the three resources together. Subtracting a price that can be paid leaves all guards in place.
 COUNT_BITS: Final = 8
-MOST_COUNTED: Final[i64] = 127  # the largest count in a purse, above all prices
+MAX_COUNTED: Final[i64] = 127  # the largest count in a purse, above all prices
 GUARD_BITS: Final[i64] = 0x80808080808080
 
 
@@ -46,7 +46,7 @@ class Price:
         self.free: bool = not any(counts) and self.any_resource == 0
         self.packed: i64 = 0  # like a purse, without guards
         for lane, count in enumerate([*counts, self.any_resource]):
-            assert count <= MOST_COUNTED
+            assert count <= MAX_COUNTED
             self.packed += count << lane * COUNT_BITS
 
     def paid_by(self, goods: vec[i64]) -> bool:
@@ -79,9 +79,9 @@ def purse(goods: vec[i64]) -> i64:
     held: i64 = GUARD_BITS
     kind: i64
     for kind in range(GOODS):
-        held += min(MOST_COUNTED, goods[kind]) << kind * COUNT_BITS
+        held += min(MAX_COUNTED, goods[kind]) << kind * COUNT_BITS
     resources = goods[LEAF] + goods[FLOWER] + goods[FRUIT]
-    return held + (min(MOST_COUNTED, resources) << GOODS * COUNT_BITS)
+    return held + (min(MAX_COUNTED, resources) << GOODS * COUNT_BITS)
 
 
 def can_pay(held: i64, asked: i64) -> bool:

@@ -31,9 +31,9 @@ STEPS: Final = FINISH + 1
 STACKS: Final = 6
 SALAMANDERS: Final = 2 * TEMPLE_CARDS
 DIVINITIES: Final = 2 * DIVINITY_CARDS
-MOST_DUE: Final = 4
-MOST_PIECES: Final = 10
-MOST_POINTS: Final = 100
+MAX_DUE: Final = 4
+MAX_PIECES: Final = 10
+MAX_POINTS: Final = 100
 
 
 class SalamandraLayout(Layout):
@@ -47,8 +47,8 @@ class SalamandraLayout(Layout):
         self.then = self.part("step after the choices that are due", STEPS)
         self.passing = self.part("is passing")
         self.for_free = self.part("builds for free")
-        self.reactivations = self.part("reactivations due", most=MOST_DUE)
-        self.groves_due = self.part("groves due", most=MOST_DUE)
+        self.reactivations = self.part("reactivations due", most=MAX_DUE)
+        self.groves_due = self.part("groves due", most=MAX_DUE)
         self.new_field = self.part("field that is being built", FIELDS)
         self.worker = self.part("place of who used a billhook", PLACES)
         self.market = self.part("market, by field", FIELDS)
@@ -71,17 +71,17 @@ class PlayerPart:
 
     def __init__(self, whole: SalamandraLayout, player: int) -> None:
         who = f"player {player}"
-        self.track = whole.part(f"{who}: how lately the score marker moved", most=MOST_DUE)
+        self.track = whole.part(f"{who}: how lately the score marker moved", most=MAX_DUE)
         self.passed = whole.part(f"{who}: has passed")
-        self.available = whole.part(f"{who}: apprentices to place", most=MOST_PIECES)
-        self.goods = whole.part(f"{who}: goods, by kind", GOODS, most=MOST_PIECES)
-        self.prices = whole.part(f"{who}: prices in crystals, 0 if not sold", GOODS, most=MOST_DUE)
-        self.scrolls = whole.part(f"{who}: scrolls", most=MOST_DUE)
+        self.available = whole.part(f"{who}: apprentices to place", most=MAX_PIECES)
+        self.goods = whole.part(f"{who}: goods, by kind", GOODS, most=MAX_PIECES)
+        self.prices = whole.part(f"{who}: prices in crystals, 0 if not sold", GOODS, most=MAX_DUE)
+        self.scrolls = whole.part(f"{who}: scrolls", most=MAX_DUE)
         self.groves = whole.part(f"{who}: groves of the own row", GROVES)
         self.salamanders = whole.part(f"{who}: salamander cards", SALAMANDERS)
         self.divinities = whole.part(f"{who}: divinity cards", DIVINITIES)
-        self.points = whole.part(f"{who}: points, by source", SOURCES, most=MOST_POINTS)
-        self.total = whole.part(f"{who}: points on the track", most=MOST_POINTS)
+        self.points = whole.part(f"{who}: points, by source", SOURCES, most=MAX_POINTS)
+        self.total = whole.part(f"{who}: points on the track", most=MAX_POINTS)
 
 
 def observe(position: SalamandraPosition, seat: int, rows: Rows) -> None:

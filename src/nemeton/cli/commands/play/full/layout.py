@@ -14,8 +14,8 @@ from nemeton.cli.commands.play.full.choices import Choices
 from nemeton.cli.commands.play.full.keybar import KeyBar
 from nemeton.cli.commands.play.local_game import LocalGame
 
-LEAST_COLUMNS_WITH_LOG = 124  # least columns of a screen with the log beside the board
-MOST_LOG_MOVES = 60  # moves in the log beside the board; a key shows all
+MIN_COLUMNS_WITH_LOG = 124  # least columns of a screen with the log beside the board
+MAX_LOG_MOVES = 60  # moves in the log beside the board; a key shows all
 LOG_LINES = 2  # lines of the log that are always shown
 KEYS = {
     "f1": "help",
@@ -76,8 +76,8 @@ class TableLayout(Screen[None]):
 
     def make_room(self, width: int) -> None:
         """Show the log beside the board if it fits, otherwise its last lines below."""
-        self.query_one("#log").display = width >= LEAST_COLUMNS_WITH_LOG
-        self.query_one("#last").display = width < LEAST_COLUMNS_WITH_LOG
+        self.query_one("#log").display = width >= MIN_COLUMNS_WITH_LOG
+        self.query_one("#last").display = width < MIN_COLUMNS_WITH_LOG
 
     @property
     def choices(self) -> Choices:
@@ -90,7 +90,7 @@ class TableLayout(Screen[None]):
         """Draw the table as the person at the keyboard may see it."""
         seat = self.local.at_keyboard
         self.put("drawn", self.local.drawn(seat))
-        told = self.local.news.moves_in_words(seat, MOST_LOG_MOVES)
+        told = self.local.news.moves_in_words(seat, MAX_LOG_MOVES)
         self.put("told", Text("\n".join(f"» {line}" for line in told)))
         self.put("last", Text("\n".join(f"» {line}" for line in told[-LOG_LINES:])))
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
