@@ -19,7 +19,7 @@ from nemeton.core.box import digest, encode
 from nemeton.core.errors import BadRecord
 from nemeton.core.game import Game
 
-ROOM = 32 * 1024 * 1024  # in the server and in each bot process; one of the largest fits
+CACHE_BYTES = 32 * 1024 * 1024  # in the server and in each bot process; one of the largest fits
 # Estimates from the largest editions that are accepted.
 EDITION_BYTES = 50_000
 ACTION_BYTES = 1_600
@@ -100,7 +100,7 @@ def key_of(game: Game, components: str) -> bytes:
     return hashlib.sha256(named.encode()).digest()
 
 
-CACHE = EditionCache(ROOM)
+CACHE = EditionCache(CACHE_BYTES)
 
 
 def rules_of(game: str, version: int | None) -> Game:

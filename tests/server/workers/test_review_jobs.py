@@ -8,7 +8,7 @@ import pytest
 
 from nemeton.analysis.judged_decision import JudgedDecision
 from nemeton.core.record.record import encode
-from nemeton.server.tables.reviewing import A_PLAYOUT
+from nemeton.server.tables.reviewing import PLAYOUT_SECONDS
 from nemeton.server.workers import review_jobs
 from nemeton.server.workers.review_jobs import (
     MAX_GAMES,
@@ -99,7 +99,7 @@ def test_few_games_are_kept_and_only_one_with_a_large_box(monkeypatch: pytest.Mo
     assert len(benches) == MAX_GAMES
     last = benches.find(found, MAX_GAMES + 2)
     assert benches.find(found, MAX_GAMES + 2) is last
-    monkeypatch.setattr(review_jobs, "ROOM", 1)
+    monkeypatch.setattr(review_jobs, "CACHE_BYTES", 1)
     assert benches.find(found, MAX_GAMES + 2) is last
     assert len(benches) == 1
 
@@ -115,5 +115,5 @@ def test_a_part_with_a_largest_box_takes_about_a_second(
     part = review_part(found, 0, 0, [])
     took = process_time() - begun
     assert part.judged or part.outcomes
-    assert took < (PART_SECONDS + A_PLAYOUT) / 1.5
-    assert PART_SECONDS + A_PLAYOUT <= 5 * PART_SECONDS
+    assert took < (PART_SECONDS + PLAYOUT_SECONDS) / 1.5
+    assert PART_SECONDS + PLAYOUT_SECONDS <= 5 * PART_SECONDS

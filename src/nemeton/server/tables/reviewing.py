@@ -30,7 +30,7 @@ REVIEW_RATE = Rate(1 / 120, 5)  # for each person: a review takes about a minute
 MAX_UNFINISHED = 32  # games with unfinished reviews that stay in memory
 # Moves. A game played to and fro for longer would keep a process busy for an hour.
 MAX_REVIEWED_MOVES = 2_000
-A_PLAYOUT = 4.0  # seconds of processor time that the last playout of a part may need
+PLAYOUT_SECONDS = 4.0  # of processor time that the last playout of a part may need
 
 
 class UnfinishedReview:
@@ -131,7 +131,7 @@ class Reviewing:
             self._work or 0,
             len(unfinished.judged),
             unfinished.outcomes,
-            seconds=PART_SECONDS + A_PLAYOUT,
+            seconds=PART_SECONDS + PLAYOUT_SECONDS,
             kind="idle",
         )
         try:

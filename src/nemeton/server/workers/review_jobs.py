@@ -10,7 +10,7 @@ from nemeton import games
 from nemeton.analysis.judged_decision import DecisionReview, JudgedDecision
 from nemeton.analysis.review import Reviewer
 from nemeton.core.record.record import decode
-from nemeton.server.editions import ROOM, weight
+from nemeton.server.editions import CACHE_BYTES, weight
 
 PART_SECONDS = 1.0  # of processor time
 MAX_GAMES = 4
@@ -57,7 +57,7 @@ class ReviewedGames:
         """The reviewed game of a record, kept while there is room. Raises BadRecord."""
         key = record, work
         self._kept[key] = found = self._kept.pop(key, None) or ReviewedGame(record, work)
-        while len(self._kept) > 1 and (len(self._kept) > MAX_GAMES or self._bytes() > ROOM):
+        while len(self._kept) > 1 and (len(self._kept) > MAX_GAMES or self._bytes() > CACHE_BYTES):
             self._kept.popitem(last=False)
         return found
 
