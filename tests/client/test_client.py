@@ -220,7 +220,7 @@ def test_a_missing_server_is_an_error() -> None:
         with pytest.raises(ConnectionError):
             await nobody.info()
         with pytest.raises(ConnectionError):
-            async with nobody.join("table", patience=0):
+            async with nobody.join("table", timeout=0):
                 pass
 
     asyncio.run(knock())

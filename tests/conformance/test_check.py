@@ -32,10 +32,10 @@ def commands() -> dict[str, list[str]]:
     }
 
 
-def found(fault: str, trial: str, patience: float) -> dict[str, object]:
+def found(fault: str, trial: str, timeout: float) -> dict[str, object]:
     """The findings of one trial of a bot with this fault, by their codes."""
     command = [sys.executable, str(BAD_BOT), fault]
-    report = asyncio.run(check(command, patience=patience, only=[trial]))
+    report = asyncio.run(check(command, seconds=timeout, only=[trial]))
     (one,) = report.trials
     assert report.passed is one.passed is False
     return {finding.code: finding.args for finding in one.findings}
@@ -45,14 +45,14 @@ def found(fault: str, trial: str, patience: float) -> dict[str, object]:
 @pytest.mark.long
 @pytest.mark.parametrize("language", ["python", "javascript"])
 def test_the_examples_pass_every_trial(language: str) -> None:
-    report = asyncio.run(check(commands()[language], patience=GENEROUS))
+    report = asyncio.run(check(commands()[language], seconds=GENEROUS))
     assert report.passed, report
     assert [trial.name for trial in report.trials] == list(TRIAL_NAMES)
 
 
 @pytest.mark.slow
 def test_the_javascript_bot_reconnects_and_continues() -> None:
-    report = asyncio.run(check(commands()["javascript"], patience=GENEROUS, only=["reconnects"]))
+    report = asyncio.run(check(commands()["javascript"], seconds=GENEROUS, only=["reconnects"]))
     assert report.passed, report
 
 
@@ -90,7 +90,7 @@ def test_faulty_bots_get_findings(fault: str, code: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("fault,trial,code", BY_SILENCE)
 def test_a_silent_bot_gets_a_finding(fault: str, trial: str, code: str) -> None:
-    assert code in found(fault, trial, patience=8)
+    assert code in found(fault, trial, timeout=8)
 
 
 @pytest.mark.slow
@@ -101,7 +101,7 @@ def test_a_bot_that_does_not_reconnect_gets_a_finding() -> None:
 
 @pytest.mark.slow
 def test_the_command_prints_the_findings(nemeton: Command) -> None:  # noqa: F811
-    wanted = ["bot", "check", "--patience", GENEROUS, "--only", "whole-game"]
+    wanted = ["bot", "check", "--timeout", GENEROUS, "--only", "whole-game"]
     bad = [sys.executable, BAD_BOT, "illegal"]
     ended = nemeton(*wanted, "--lang", "de", *bad)
     assert ended.code == 1

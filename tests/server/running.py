@@ -23,7 +23,7 @@ from nemeton.protocol.server_info import PROTOCOL
 
 Json = dict[str, Any]
 Kind = (
-    Literal["small_disk_server", "impatient_server", "draining_server", "unguarded_server"] | None
+    Literal["small_disk_server", "strict_server", "draining_server", "unguarded_server"] | None
 )  # a server of tests/server, or `nemeton serve`
 
 

@@ -26,7 +26,7 @@ from nemeton.server.storage import private_file
 from nemeton.server.storage.database import Database
 from tests.server.running import Guest, running
 
-PATIENCE = 60
+DEADLINE_SECONDS = 60
 
 
 def free_port() -> int:
@@ -82,7 +82,7 @@ def test_connections_are_refused_until_requests_are_answered(tmp_path: Path) -> 
             [sys.executable, *command], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         ) as server:
             try:
-                end = time.monotonic() + PATIENCE
+                end = time.monotonic() + DEADLINE_SECONDS
                 while not lock.exists():  # taken once the port is reserved
                     assert time.monotonic() < end
                     time.sleep(0.01)

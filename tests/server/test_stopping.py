@@ -25,7 +25,7 @@ from tests.server.running import Guest, finished, running
 SHORT = {"turn_limit": 1, "first": "1"}
 BOX = components(".s.\n...", {"A": "##", "B": "#"})
 GUESTS = 3
-PATIENCE = 120  # seconds, for a busy machine
+DEADLINE_SECONDS = 120  # seconds, for a busy machine
 
 
 async def until_thought_about(real: World) -> None:
@@ -77,7 +77,7 @@ def test_waiting_for_loop_time_ends_with_an_answer(tmp_path: Path) -> None:
                 await asyncio.sleep(0)
             assert real.app.stopping is not None
             real.app.stopping()
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(DEADLINE_SECONDS):
                 answers = await asyncio.gather(*waiting, real.ask("Ada", "GET", "/me"))
             assert not work.left, "they have waited until there was time"
         for answer in answers:
@@ -110,7 +110,7 @@ def test_waiting_for_boxes_ends_with_an_answer(tmp_path: Path) -> None:
             assert real.app.stopping is not None
             real.app.stopping()
             try:
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(DEADLINE_SECONDS):
                     return await asyncio.gather(*waiting)
             finally:
                 gate.set()
@@ -130,7 +130,7 @@ def look_at_box(guest: Guest) -> int:
     """The status of the answer; 0 without one."""
     try:
         return guest.http.post(
-            "/api/games/alluvium/components", json={"text": BOX}, timeout=PATIENCE
+            "/api/games/alluvium/components", json={"text": BOX}, timeout=DEADLINE_SECONDS
         ).status_code
     except httpx.TransportError:
         return 0
@@ -177,7 +177,7 @@ def reviews(guest: Guest, table: str) -> list[int]:
     found: list[int] = []
     while not found or found[-1] == 200:
         try:
-            answer = guest.http.post(f"/api/tables/{table}/review", timeout=PATIENCE)
+            answer = guest.http.post(f"/api/tables/{table}/review", timeout=DEADLINE_SECONDS)
             found.append(answer.status_code)
         except httpx.TransportError:
             found.append(0)

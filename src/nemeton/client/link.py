@@ -51,12 +51,12 @@ class TableLink:
     """
 
     def __init__(
-        self, url: str, token: str, table: str, invite: str | None, *, patience: float
+        self, url: str, token: str, table: str, invite: str | None, *, timeout: float
     ) -> None:
         self._address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/play"
         self._token = token
         self._invite = invite
-        self._patience = patience
+        self._timeout = timeout
         self._position: TablePosition | None = None
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[bytes, asyncio.Future[Reply]]] = {}
@@ -181,7 +181,7 @@ class TableLink:
                 self._fail(error)
             if self.connections > before:
                 heard, wait = loop.time(), FIRST_WAIT
-            if loop.time() - heard > self._patience:
+            if loop.time() - heard > self._timeout:
                 self._fail(ConnectionError(self._address))
             await asyncio.sleep(wait * random.uniform(0.5, 1))
             wait = min(2 * wait, LONGEST_WAIT)

@@ -96,12 +96,12 @@ class Server:
     async def record(self, table: str) -> Record:
         return await self.request("GET", f"/tables/{quote(table)}/record", Record)
 
-    def join(self, table: str, invite: str | None = None, *, patience: float = 300) -> TableLink:
+    def join(self, table: str, invite: str | None = None, *, timeout: float = 300) -> TableLink:
         """A link to a table, for `async with`.
 
-        It fails after `patience` seconds without a connection.
+        It fails after `timeout` seconds without a connection.
         """
-        return TableLink(self.url, self.token, table, invite or None, patience=patience)
+        return TableLink(self.url, self.token, table, invite or None, timeout=timeout)
 
     async def request(
         self, method: str, path: str, answer: type[Answer], body: msgspec.Struct | None = None

@@ -19,11 +19,11 @@ TRIAL_NAMES = tuple(trial.name for trial in TRIALS)
 async def check(
     command: Sequence[str],
     *,
-    patience: float = DECISION_SECONDS,
+    seconds: float = DECISION_SECONDS,
     only: Sequence[str] = (),
     tried: Callable[[TrialReport], None] | None = None,
 ) -> ConformanceReport:
-    """Run the trials; calls `tried` after each.
+    """Run the trials, with so many `seconds` for a decision; calls `tried` after each.
 
     Raises NemetonError if the bot cannot be started.
     """
@@ -34,7 +34,7 @@ async def check(
     async with private_server() as server:
         host = await Server.as_guest(server.url, "Nemeton")
         guest = await Server.as_guest(server.url, "Bot")
-        setup = TrialSetup(server.tap, host, guest, command, patience)
+        setup = TrialSetup(server.tap, host, guest, command, seconds)
         for trial in TRIALS:
             if only and trial.name not in only:
                 continue

@@ -22,13 +22,13 @@ class TrialSetup:
     """Common parts of all trials: the server, two people at it, and the bot's command."""
 
     def __init__(
-        self, tap: Tap, host: Server, guest: Server, command: Sequence[str], patience: float
+        self, tap: Tap, host: Server, guest: Server, command: Sequence[str], timeout: float
     ) -> None:
         self.tap = tap
         self.host = host
         self.guest = guest  # the bot has this person's token
         self.command = command
-        self.patience = patience
+        self.timeout = timeout
 
 
 class TrialTable:
@@ -36,7 +36,7 @@ class TrialTable:
         self, setup: TrialSetup, link: TableLink, watch: BotWatch, bot: BotProcess
     ) -> None:
         self.guest = setup.guest
-        self.patience = setup.patience
+        self.timeout = setup.timeout
         self.link = link
         self.watch = watch
         self.bot = bot
@@ -81,9 +81,9 @@ class TrialTable:
                     return True
                 self.watch.find("gave-up", exit=code)
                 return False
-            if not await self.watch.wait_for_event(self.patience):
+            if not await self.watch.wait_for_event(self.timeout):
                 connected = self.watch.socket is not None
-                self.watch.find(silence if connected else "not-there", seconds=round(self.patience))
+                self.watch.find(silence if connected else "not-there", seconds=round(self.timeout))
                 return False
         return True
 
@@ -124,8 +124,8 @@ async def seated(table: TrialTable) -> bool:
     try:
         while link.table.seats[BOT_SEAT].person is None:
             code = table.bot.ended
-            if code is not None or not await watch.wait_for_event(table.patience):
-                seconds = round(table.patience)
+            if code is not None or not await watch.wait_for_event(table.timeout):
+                seconds = round(table.timeout)
                 watch.find("did-not-sit", request=watch.request or "–", seconds=seconds)
                 return False
         return True

@@ -49,10 +49,10 @@ async def whole_game(table: TrialTable) -> None:
         if not await table.until(lambda: table.link.over):
             return
     try:
-        async with asyncio.timeout(table.patience):
+        async with asyncio.timeout(table.timeout):
             code = await table.bot.wait()
     except TimeoutError:
-        table.watch.find("did-not-end", seconds=round(table.patience))
+        table.watch.find("did-not-end", seconds=round(table.timeout))
         return
     if code:
         table.watch.find("exit-code", exit=code)

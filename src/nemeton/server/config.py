@@ -21,7 +21,7 @@ LOOPBACK = ("127.0.0.1", "::1")
 NO_PROXIES = "none"
 
 
-class Patience(msgspec.Struct, kw_only=True, frozen=True):
+class ClientTimeouts(msgspec.Struct, kw_only=True, frozen=True):
     """Seconds for which a client may keep the server waiting."""
 
     head: float = 10  # until the head of a request is complete
@@ -49,7 +49,7 @@ class Config(msgspec.Struct, kw_only=True, frozen=True):
     operator_token: str | None = None  # required by `host`
     editions: tuple[Offered, ...] = ()  # open to everybody
     trusted_proxies: tuple[str, ...] = LOOPBACK  # addresses and networks
-    patience: Patience = Patience()
+    timeouts: ClientTimeouts = ClientTimeouts()
 
     def __post_init__(self) -> None:
         """Check the operator's token, if one is needed. Raises NemetonError."""

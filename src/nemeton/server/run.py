@@ -118,11 +118,11 @@ def log_stop(server: TableServer, began: float) -> None:
 
 def bounded(app: object, config: Config, limits: Limits | None = None) -> BoundedConfig:
     """The settings of uvicorn for the application, or one in front of it."""
-    patience = config.patience
+    timeouts = config.timeouts
     return BoundedConfig(
         app,
         connections=Connections(
-            patience,
+            timeouts,
             most=room_for_connections(),
             each=CONNECTIONS_ADDRESS if config.limits else None,
             trusted=config.trusted_proxies,
@@ -133,7 +133,7 @@ def bounded(app: object, config: Config, limits: Limits | None = None) -> Bounde
         http=BoundedHttp,
         ws=BoundedWebSocket,
         ws_per_message_deflate=False,  # messages are small already
-        timeout_keep_alive=patience.idle,
+        timeout_keep_alive=timeouts.idle,
         forwarded_allow_ips=list(config.trusted_proxies),
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         backlog=BACKLOG,

@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 from typing import Any
 
-from nemeton.server.config import Patience
+from nemeton.server.config import ClientTimeouts
 from nemeton.server.net.connections import CHECKED_PER_STEP, Connection, Connections
 
 MANY = 2 * CHECKED_PER_STEP + 7
@@ -28,13 +28,13 @@ class Line(asyncio.Transport):
 def test_all_connections_are_checked_and_the_check_yields() -> None:
     async def play() -> tuple[Counter[Connection], int]:
         looks: Counter[Connection] = Counter()
-        connections = Connections(Patience(look=0), most=None, each=None, trusted=())
+        connections = Connections(ClientTimeouts(look=0), most=None, each=None, trusted=())
 
         class Pinged:
             def __init__(self, connection: Connection) -> None:
                 self.connection = connection
 
-            def look(self, time: float, patience: Patience) -> bool:
+            def look(self, time: float, timeouts: ClientTimeouts) -> bool:
                 looks[self.connection] += 1
                 return True
 
@@ -60,7 +60,7 @@ def test_the_number_of_connections_is_limited() -> None:
     """From any number of addresses: otherwise the database could not be opened any more."""
 
     async def play() -> None:
-        connections = Connections(Patience(), most=2, each=None, trusted=())
+        connections = Connections(ClientTimeouts(), most=2, each=None, trusted=())
         first, second, third = (connections.open(Line(), lambda: None) for _ in range(3))
         assert first is not None
         assert second is not None

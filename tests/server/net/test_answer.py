@@ -23,7 +23,7 @@ from tests.server.running import Guest, Json, ServerProcess, finished, running
 
 Meet = Callable[[str], Guest]
 
-PATIENCE = 30
+DEADLINE_SECONDS = 30
 PAGE = 4096
 
 
@@ -202,7 +202,7 @@ def test_a_client_that_leaves_during_a_request_counts_as_no_failure(meet: Meet) 
     head = f"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{ada.server.port}\r\nX-Nemeton: 1\r\n"
     with closing(socket.create_connection(("127.0.0.1", ada.server.port))) as connection:
         connection.sendall(f"{head}Cookie: {ada.cookie()}\r\nContent-Length: 99\r\n\r\n{{".encode())
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + DEADLINE_SECONDS
     while requests(ada.server, "aborted") == before["aborted"]:
         assert time.monotonic() < end
     assert requests(ada.server, "aborted") == before["aborted"] + 1

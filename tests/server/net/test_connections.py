@@ -41,8 +41,8 @@ ABORTED = 'nemeton_http_requests_total{status="aborted"}'
 
 
 @pytest.fixture
-def impatient(tmp_path: Path) -> Iterator[ServerProcess]:
-    with running(str(tmp_path / "tables.db"), tmp_path / "log", kind="impatient_server") as server:
+def strict(tmp_path: Path) -> Iterator[ServerProcess]:
+    with running(str(tmp_path / "tables.db"), tmp_path / "log", kind="strict_server") as server:
         yield server
         assert server.stop() == 0
     assert_untroubled(tmp_path / "log")
@@ -128,22 +128,22 @@ def memory(server: ServerProcess) -> int:
 @pytest.mark.parametrize(
     "begun", [b"", b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n", b"GET /api/ga"]
 )
-def test_a_request_that_does_not_begin_is_ended(impatient: ServerProcess, begun: bytes) -> None:
-    with closing(dial(impatient)) as connection:
+def test_a_request_that_does_not_begin_is_ended(strict: ServerProcess, begun: bytes) -> None:
+    with closing(dial(strict)) as connection:
         connection.sendall(begun)
         check_answer(ended(connection), 408, "Request Timeout", "too-slow")
-    assert metric(impatient, LATE) == 1
+    assert metric(strict, LATE) == 1
 
 
-def test_a_request_with_slow_headers_is_ended(impatient: ServerProcess) -> None:
-    with closing(dial(impatient)) as connection:
+def test_a_request_with_slow_headers_is_ended(strict: ServerProcess) -> None:
+    with closing(dial(strict)) as connection:
         connection.sendall(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n")
         assert trickle(connection, b"X-More: 1\r\n")
 
 
 @pytest.mark.parametrize("data", [b"\r\n", b"X-More: 1\r\n"])
-def test_a_slow_second_request_is_ended(impatient: ServerProcess, data: bytes) -> None:
-    with closing(dial(impatient)) as connection:
+def test_a_slow_second_request_is_ended(strict: ServerProcess, data: bytes) -> None:
+    with closing(dial(strict)) as connection:
         connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert connection.recv(65536).startswith(b"HTTP/1.1 200")
         if data != b"\r\n":
@@ -151,15 +151,15 @@ def test_a_slow_second_request_is_ended(impatient: ServerProcess, data: bytes) -
         assert trickle(connection, data)
 
 
-def test_a_request_with_a_slow_body_is_ended(impatient: ServerProcess) -> None:
-    with closing(dial(impatient)) as connection:
+def test_a_request_with_a_slow_body_is_ended(strict: ServerProcess) -> None:
+    with closing(dial(strict)) as connection:
         connection.sendall(b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nX-Nemeton: 1\r\n")
         connection.sendall(b"Content-Length: 90000\r\n\r\n")
         assert trickle(connection, b" ")
 
 
-def test_an_idle_connection_is_closed(impatient: ServerProcess) -> None:
-    with closing(dial(impatient)) as connection:
+def test_an_idle_connection_is_closed(strict: ServerProcess) -> None:
+    with closing(dial(strict)) as connection:
         connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert ended(connection).startswith(b"HTTP/1.1 200")
 
@@ -173,16 +173,16 @@ def test_an_idle_connection_is_closed(impatient: ServerProcess) -> None:
         b"GET /api/games HTTP/1.1\r\nX-Endless: " + b"x" * 40_000,
     ],
 )
-def test_the_size_of_headers_is_limited(impatient: ServerProcess, head: bytes) -> None:
-    with closing(dial(impatient)) as connection:
+def test_the_size_of_headers_is_limited(strict: ServerProcess, head: bytes) -> None:
+    with closing(dial(strict)) as connection:
         connection.sendall(head)
         answer = ended(connection)
     check_answer(answer, 431, "Request Header Fields Too Large", "too-large")
 
 
 @pytest.mark.parametrize("begun", [b"NONSENSE\r\n\r\n", b"GET / HTTP/1.1\r\nno colon\r\n\r\n"])
-def test_a_malformed_request_is_answered_as_json(impatient: ServerProcess, begun: bytes) -> None:
-    with closing(dial(impatient)) as connection:
+def test_a_malformed_request_is_answered_as_json(strict: ServerProcess, begun: bytes) -> None:
+    with closing(dial(strict)) as connection:
         connection.sendall(begun)
         check_answer(ended(connection), 400, "Bad Request", "bad-request")
 
@@ -203,17 +203,17 @@ def check_answer(answer: bytes, status: int, phrase: str, code: str) -> str:
     return headers["x-request-id"]
 
 
-def test_an_unread_answer_is_dropped(impatient: ServerProcess) -> None:
+def test_an_unread_answer_is_dropped(strict: ServerProcess) -> None:
     request = b"GET /api/schema/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    with closing(dial(impatient, receive=4096)) as connection:
+    with closing(dial(strict, receive=4096)) as connection:
         connection.sendall(request * MAX_WAITING)
-        wait_until(impatient, NOT_READING, lambda found: found == 1)
+        wait_until(strict, NOT_READING, lambda found: found == 1)
 
 
-def test_the_number_of_pipelined_requests_is_limited(impatient: ServerProcess) -> None:
+def test_the_number_of_pipelined_requests_is_limited(strict: ServerProcess) -> None:
     """One packet could hold many, which take time and memory."""
     request = b"GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    with closing(dial(impatient)) as connection:
+    with closing(dial(strict)) as connection:
         connection.sendall(request * MAX_WAITING)
         received = b""
         while received.count(b"HTTP/1.1 ") < MAX_WAITING:
@@ -221,7 +221,7 @@ def test_the_number_of_pipelined_requests_is_limited(impatient: ServerProcess) -
         with suppress(OSError):
             connection.sendall(request * 10_000)
         ended(connection)
-    assert metric(impatient, REQUESTS) == 1
+    assert metric(strict, REQUESTS) == 1
 
 
 def test_clients_that_leave_before_an_answer_cause_no_failure(tmp_path: Path) -> None:
@@ -259,17 +259,17 @@ def test_the_number_of_connections_of_an_address_is_limited(tmp_path: Path) -> N
 # Sockets
 
 
-def test_sockets_without_a_hello_are_closed(impatient: ServerProcess) -> None:
-    with closing(upgrade(impatient, "x")) as connection:
+def test_sockets_without_a_hello_are_closed(strict: ServerProcess) -> None:
+    with closing(upgrade(strict, "x")) as connection:
         assert b"no-hello" in ended(connection)
 
 
 @pytest.mark.parametrize("waiting, reason", [(250_000, NO_PONG), (4_400_000, BEHIND)])
 def test_sockets_that_read_nothing_are_dropped(
-    impatient: ServerProcess, waiting: int, reason: str
+    strict: ServerProcess, waiting: int, reason: str
 ) -> None:
     """Even a close frame could not be sent to it."""
-    ada = Guest(impatient)
+    ada = Guest(strict)
     seats = {"game": "alluvium", "seats": 5, "take": [0, 1, 2, 3, 4], "start": True}
     table = ada.new_table(**seats)["id"]
     ask = {"type": "ask", "id": "s", "seat": 0, "actions": list(range(64))}
@@ -277,11 +277,11 @@ def test_sockets_that_read_nothing_are_dropped(
     assert answer > 1_000
     asked = frame(TEXT, json.dumps(ask).encode())
     ada.close()
-    with closing(upgrade(impatient, table, ada.cookie())) as connection:
+    with closing(upgrade(strict, table, ada.cookie())) as connection:
         connection.sendall(hello() + asked * (waiting // answer))
-        wait_until(impatient, reason, lambda found: found == 1)
-        wait_until(impatient, "nemeton_connections", lambda found: found == 1)  # this request's own
-        assert metric(impatient, "nemeton_sockets") == 0
+        wait_until(strict, reason, lambda found: found == 1)
+        wait_until(strict, "nemeton_connections", lambda found: found == 1)  # this request's own
+        assert metric(strict, "nemeton_sockets") == 0
 
 
 def test_sockets_that_do_not_read_hold_little_memory(tmp_path: Path) -> None:
@@ -325,11 +325,11 @@ def test_unread_pongs_take_little_memory(tmp_path: Path) -> None:
         assert memory(server) - before < 20_000_000
 
 
-def test_a_message_in_countless_fragments_is_ended(impatient: ServerProcess) -> None:
-    with closing(upgrade(impatient, "x")) as connection:
+def test_a_message_in_countless_fragments_is_ended(strict: ServerProcess) -> None:
+    with closing(upgrade(strict, "x")) as connection:
         connection.sendall(frame(TEXT, b"{", last=False))
         assert trickle(connection, frame(CONTINUED, b"", last=False) * 50)
-    assert metric(impatient, PIECES) == 1
+    assert metric(strict, PIECES) == 1
 
 
 def test_a_socket_that_pings_without_end_is_dropped(tmp_path: Path) -> None:

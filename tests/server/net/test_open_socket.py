@@ -10,7 +10,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from nemeton.server.access.loop_time import LoopTime
-from nemeton.server.config import Patience
+from nemeton.server.config import ClientTimeouts
 from nemeton.server.net.frames import close_frame, frame
 from nemeton.server.net.open_socket import (
     GOING_AWAY,
@@ -20,7 +20,7 @@ from nemeton.server.net.open_socket import (
     OpenSocket,
 )
 
-PATIENCE = Patience()
+TIMEOUTS = ClientTimeouts()
 
 
 def text(message: bytes) -> bytes:
@@ -144,7 +144,7 @@ def test_a_socket_that_sends_without_end_is_dropped() -> None:
                 await asyncio.sleep(0)
                 await asyncio.sleep(0)
             assert peer.watched.dropped == []
-            peer.line.look(0, PATIENCE)
+            peer.line.look(0, TIMEOUTS)
         for _ in range(MAX_BETWEEN_CHECKS + 1):
             peer.send(b"alone")
         assert peer.watched.dropped == ["too-many-messages"]

@@ -27,7 +27,7 @@ from tests.server.databases import Postgres
 pytestmark = pytest.mark.slow
 
 MOVES = 20
-PATIENCE = 60.0  # far more than it takes
+DEADLINE_SECONDS = 60.0  # far more than it takes
 
 
 class Process:
@@ -68,7 +68,7 @@ class Pair:
     async def heard(self, live: LiveTable, ply: int) -> None:
         listener = PollListener(None)
         live.broadcast.join(listener)
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(DEADLINE_SECONDS):
             while live.ply < ply:
                 await listener.happened.wait()
                 listener.happened.clear()

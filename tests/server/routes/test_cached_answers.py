@@ -13,7 +13,7 @@ import pytest
 from nemeton.server.routes import cached_answers
 from nemeton.server.routes.cached_answers import computed_once
 
-PATIENCE = 60  # seconds
+DEADLINE_SECONDS = 60  # seconds
 
 
 def asking(frame: FrameType | None) -> bool:
@@ -30,7 +30,7 @@ def test_simultaneous_requests_wait_for_the_first() -> None:
     everybody = threading.Barrier(at_once)
     worked: list[str] = []
     all_have_asked = threading.Event()
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + DEADLINE_SECONDS
 
     @computed_once(most=4)
     def work(name: str) -> bytes:
@@ -43,7 +43,7 @@ def test_simultaneous_requests_wait_for_the_first() -> None:
         return bytes.fromhex(name)
 
     def ask(name: str) -> bytes:
-        everybody.wait(PATIENCE)
+        everybody.wait(DEADLINE_SECONDS)
         return work(name)
 
     with ThreadPoolExecutor(at_once) as threads:

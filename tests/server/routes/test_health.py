@@ -16,7 +16,7 @@ import pytest
 
 from tests.server.running import Guest, Json, Player, ServerProcess, finished, running
 
-PATIENCE = 60
+DEADLINE_SECONDS = 60
 PAGE = 4096
 NO_ROOM = 32 * 1024  # bytes: smaller than the database
 LIMIT = 10  # seconds for an answer, whatever the database does
@@ -32,7 +32,7 @@ def down(server: ServerProcess) -> list[str]:
 
 
 def wait_until(condition: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + DEADLINE_SECONDS
     while not condition():
         assert time.monotonic() < end
         time.sleep(0.1)

@@ -26,7 +26,7 @@ from tests.server.tables.random_messages import RandomMessages
 from tests.server.tables.twin_servers import open_pair
 
 MAX_PROBES = 1000  # of one position
-PATIENCE = 15  # messages of a viewer without a decision
+MAX_WAITING = 15  # messages of a viewer without a decision
 
 Games = dict[str, PreparedGame]
 
@@ -110,7 +110,7 @@ class LeakSearch:
         )
         prober = RandomMessages(pair, self.rng)
         waiting = 0
-        while not pair.over and pair.compared < MAX_PROBES and waiting < PATIENCE:
+        while not pair.over and pair.compared < MAX_PROBES and waiting < MAX_WAITING:
             await prober.probe()
             if viewer not in pair.real.state.actors():
                 waiting += 1

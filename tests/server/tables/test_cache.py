@@ -186,11 +186,11 @@ def test_a_cancelled_wait_does_not_stop_others(in_runtime: Callable[..., None]) 
             async with runtime.use(made[0]) as live:
                 return live.id
 
-        impatient, patient = asyncio.create_task(look()), asyncio.create_task(look())
+        strict, patient = asyncio.create_task(look()), asyncio.create_task(look())
         await asyncio.sleep(0)
-        impatient.cancel()
+        strict.cancel()
         assert await patient == made[0]
-        assert impatient.cancelled()
+        assert strict.cancelled()
 
     in_runtime(test)
 
@@ -206,9 +206,9 @@ def test_tables_of_cancelled_requests_count_as_well(
                 raise AssertionError("it waits no longer")
 
         for id_ in made[:-ROOM]:
-            impatient = asyncio.create_task(look(id_))
+            strict = asyncio.create_task(look(id_))
             await asyncio.sleep(0)
-            impatient.cancel()
+            strict.cancel()
             await asyncio.wait(list(runtime.cache._loading.values()))
         assert [live.id for live in runtime.cache] == made[-2 * ROOM : -ROOM]
 

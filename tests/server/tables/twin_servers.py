@@ -78,8 +78,8 @@ class Side:
     async def long_poll(self, message: str) -> list[bytes]:
         """Wait for news, which the viewer's own message brings."""
         listening = len(self.live.broadcast.listeners)
-        patience = 0 if self._name is None else 20  # what nobody says is no news
-        path = f"/poll?ply={self.live.ply}&revision={self.revision}&wait={patience}"
+        wait = 0 if self._name is None else 20  # what nobody says is no news
+        path = f"/poll?ply={self.live.ply}&revision={self.revision}&wait={wait}"
         waiting = asyncio.create_task(self.request(Request("GET", path)))
         heard_by = self.live.broadcast.listeners
         while len(heard_by) == listening and not waiting.done():  # noqa: ASYNC110  (nobody tells)

@@ -28,11 +28,11 @@ def overview() -> None:
 @with_language
 @documented(
     command=argument("COMMAND…", "How the bot is started; four words are added."),
-    patience=option("SECONDS", "How long it may take for a decision.", min=0.5, max=3600),
+    timeout=option("SECONDS", "How long it may take for a decision.", min=0.5, max=3600),
     only=option("TRIAL", "Only this; may be repeated."),
 )
 def check(
-    command: list[str], patience: float = 20, only: list[str] | None = None, json: Json = False
+    command: list[str], timeout: float = 20, only: list[str] | None = None, json: Json = False
 ) -> None:
     """Play a bot through trials at a server, and report its mistakes.
 
@@ -43,10 +43,10 @@ def check(
     [dim]nemeton bot check python docs/examples/bot.py[/]
     [dim]nemeton bot check --only reconnects node docs/examples/bot.mjs[/]
     """
-    check_bot(command, patience=patience, only=only or [], json=json)
+    check_bot(command, timeout=timeout, only=only or [], json=json)
 
 
-def check_bot(command: list[str], *, patience: float, only: list[str], json: bool) -> None:
+def check_bot(command: list[str], *, timeout: float, only: list[str], json: bool) -> None:
     import asyncio
 
     from nemeton.cli.console import errors, output, print_json
@@ -61,7 +61,7 @@ def check_bot(command: list[str], *, patience: float, only: list[str], json: boo
             show_trial(report, language, console)
 
     with errors().status(language.say("cli-bot-checking")):
-        found = asyncio.run(run_trials(command, patience=patience, only=only, tried=tried))
+        found = asyncio.run(run_trials(command, seconds=timeout, only=only, tried=tried))
     if json:
         print_json(found)
     else:

@@ -18,7 +18,7 @@ from nemeton.server import metrics
 from nemeton.server.access.caller import counted
 from nemeton.server.access.limits import Limits
 from nemeton.server.access.loop_time import LoopTime
-from nemeton.server.config import Patience
+from nemeton.server.config import ClientTimeouts
 
 CONNECTIONS_ADDRESS = 500  # more than the sockets of one address
 PROGRESS_BYTES = 10_000  # fewer that the peer takes count as none
@@ -26,7 +26,7 @@ CHECKED_PER_STEP = 500  # connections, in one step of the event loop
 
 
 class Pinged(Protocol):
-    def look(self, time: float, patience: Patience) -> bool:
+    def look(self, time: float, timeouts: ClientTimeouts) -> bool:
         """Ping if it is time; False if pings no longer show that the peer reads."""
 
 
@@ -68,7 +68,7 @@ class Connection:
         metrics.DROPPED.labels(reason).inc()
         self.transport.abort()
 
-    def look(self, time: float, patience: Patience) -> None:
+    def look(self, time: float, timeouts: ClientTimeouts) -> None:
         if self.deadline is not None and time > self.deadline:
             self.deadline = None
             self.late()
@@ -76,12 +76,12 @@ class Connection:
         watched_by_pings = (
             self.socket is not None
             and not self.transport.is_closing()
-            and self.socket.look(time, patience)
+            and self.socket.look(time, timeouts)
         )
         moved = unsent > self.unsent or unsent <= self.unsent - PROGRESS_BYTES
         if not unsent or watched_by_pings or moved:
             self.unsent, self.since = unsent, time
-        elif time - self.since > patience.reading:
+        elif time - self.since > timeouts.reading:
             self.drop("not-reading")
 
 
@@ -97,14 +97,14 @@ class Connections:
 
     def __init__(
         self,
-        patience: Patience,
+        timeouts: ClientTimeouts,
         *,
         most: int | None,
         each: int | None,
         trusted: Sequence[str],
         limits: Limits | None = None,
     ) -> None:
-        self.patience = patience
+        self.timeouts = timeouts
         self._limits = limits or Limits(on=False)
         self._most = most
         self._each = each
@@ -153,7 +153,7 @@ class Connections:
         return counted(str(address))
 
     def _look_later(self) -> None:
-        asyncio.get_running_loop().call_later(self.patience.look, self._look, [])
+        asyncio.get_running_loop().call_later(self.timeouts.look, self._look, [])
 
     def _look(self, left: list[Connection]) -> None:
         """Check some connections; the rest follows after other tasks."""
@@ -162,7 +162,7 @@ class Connections:
         try:
             time = loop.time()
             for connection in left[-CHECKED_PER_STEP:]:
-                connection.look(time, self.patience)
+                connection.look(time, self.timeouts)
         finally:
             del left[-CHECKED_PER_STEP:]
             if left:

@@ -19,7 +19,7 @@ from websockets.frames import Opcode
 
 from nemeton.server import metrics
 from nemeton.server.access.loop_time import PING_TIME, SENT
-from nemeton.server.config import Patience
+from nemeton.server.config import ClientTimeouts
 from nemeton.server.net.connections import Connection
 from nemeton.server.net.frames import (
     Reader,
@@ -247,20 +247,20 @@ class OpenSocket(asyncio.Protocol):
         """Close the socket, since the server stops."""
         self._end(GOING_AWAY)
 
-    def look(self, time: float, patience: Patience) -> bool:
+    def look(self, time: float, timeouts: ClientTimeouts) -> bool:
         """Ping if it is time, and cut a peer that does not answer.
 
         False if pings do not show that the peer reads.
         """
         self._count = 0
         if self._due is None:
-            self._due = time + patience.ping
+            self._due = time + timeouts.ping
         elif time > self._due:
             if self._closing:
                 self._transport.close()
             elif self._ping is None:
                 self._ping = secrets.token_bytes(4)
-                self._due = time + patience.pong
+                self._due = time + timeouts.pong
                 self._transport.write(frame(Opcode.PING, self._ping))
             else:
                 metrics.DROPPED.labels("no-pong").inc()

@@ -92,7 +92,7 @@ class BoundedHttp(HttpToolsProtocol):
             self._refuse_and_close(503, "too-many-connections")
             return
         self._watched.loop_time.charge(CONNECTION_TIME)
-        self._set_deadline(self.config.connections.patience.head)
+        self._set_deadline(self.config.connections.timeouts.head)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """End all requests of the connection without an answer.
@@ -132,7 +132,7 @@ class BoundedHttp(HttpToolsProtocol):
         if not granted:
             self._watched.drop("too-fast")
             return
-        self._set_deadline_if_none(self.config.connections.patience.head)
+        self._set_deadline_if_none(self.config.connections.timeouts.head)
         if not self.flow.read_paused:
             self.transport.resume_reading()
         with self._watched.loop_time.measured():
@@ -145,7 +145,7 @@ class BoundedHttp(HttpToolsProtocol):
         if self._in_head and self._head > LARGEST_HEAD and not self.transport.is_closing():
             self._refuse_and_close(431, "too-large")
         elif not self._answering:
-            self._set_deadline_if_none(self.config.connections.patience.head)
+            self._set_deadline_if_none(self.config.connections.timeouts.head)
 
     def on_message_begin(self) -> None:
         if len(self.pipeline) >= MAX_WAITING:
@@ -155,7 +155,7 @@ class BoundedHttp(HttpToolsProtocol):
         if self._watched is not None and self._watched.address is None:
             self.scope["state"][PROXIED] = True
         self._named = 0
-        self._set_deadline_if_none(self.config.connections.patience.head)
+        self._set_deadline_if_none(self.config.connections.timeouts.head)
 
     def on_url(self, url: bytes) -> None:
         self._count_head_bytes(len(url))
@@ -167,7 +167,7 @@ class BoundedHttp(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         self._in_head = False
-        self._set_deadline(self.config.connections.patience.body)
+        self._set_deadline(self.config.connections.timeouts.body)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:

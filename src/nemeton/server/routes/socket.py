@@ -170,7 +170,7 @@ class TableSocket(Listener):
             self._first.set_result(None)
         try:
             with self._services.slots.hello(self._caller):
-                async with asyncio.timeout(self._services.config.patience.hello):
+                async with asyncio.timeout(self._services.config.timeouts.hello):
                     await self._first
         except TimeoutError as error:
             metrics.DROPPED.labels("no-hello").inc()
