@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from time import perf_counter
 
 from nemeton.core.chance import KeyedChance
 from nemeton.core.record.history import History
 from nemeton.core.state import State
 
 MOVES_PER_COPY = 50
-MOVES_PER_STEP = 25  # replayed before other tasks have their turn
+MOVES_PER_CHECK = 25  # of the time
+STEP_SECONDS = 0.002  # of replay before other tasks have their turn
 MAX_COPIES = 3_200  # of the size in `draft_memory`
 
 
@@ -37,11 +39,13 @@ class PastStates:
             state = copies[begin].copy()
         else:
             state = history.game.deal(history.seats, history.options, KeyedChance(history.seed))
+        begun = perf_counter()
         for done in range(begin, ply):
             if done % MOVES_PER_COPY == 0 and done > begin:
                 self._keep(table, copies, done, state)
-            if done % MOVES_PER_STEP == 0:
+            if done % MOVES_PER_CHECK == 0 and perf_counter() - begun > STEP_SECONDS:
                 await pause()
+                begun = perf_counter()
             move = history.moves[done]
             state.perform(move.seat, move.action)
         return state
