@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import random
+from itertools import count
 
 import pytest
 
 from nemeton.core.record.history import History
 from nemeton.core.state import State
 from nemeton.games import find, names
+from nemeton.server.tables import past_states
 from nemeton.server.tables.past_states import MOVES_PER_COPY, PastStates
 from tests.server.tables.test_long_games import swapped
 from tests.server.tables.twin_tables import SEED
@@ -23,16 +25,16 @@ async def nobody() -> None:
 
 def played(monkeypatch: pytest.MonkeyPatch, history: History) -> list[int]:
     """Counts the moves that are played on states of this game from now on."""
-    count: list[int] = []
+    actions: list[int] = []
     kind = type(history.state)
     before = kind.perform
 
     def perform(self: State, seat: int, action: int) -> None:
-        count.append(action)
+        actions.append(action)
         before(self, seat, action)
 
     monkeypatch.setattr(kind, "perform", perform)
-    return count
+    return actions
 
 
 def at(past: PastStates, history: History, ply: int, table: str = "t") -> State:
@@ -42,13 +44,31 @@ def at(past: PastStates, history: History, ply: int, table: str = "t") -> State:
 def test_a_position_of_a_long_game_costs_few_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     history = swapped(LONG)
     past = PastStates()
-    count = played(monkeypatch, history)
+    moves = played(monkeypatch, history)
     at(past, history, LONG - 1)
-    assert len(count) == LONG - 1
+    assert len(moves) == LONG - 1
     for ply in random.Random(1).sample(range(LONG), 40):
-        count.clear()
+        moves.clear()
         at(past, history, ply)
-        assert len(count) <= MOVES_PER_COPY
+        assert len(moves) <= MOVES_PER_COPY
+
+
+@pytest.mark.parametrize("step_seconds, pauses", [(0.0, 24), (0.0025, 8), (1.0, 0)])
+def test_others_have_their_turn_by_time_and_not_by_moves(
+    step_seconds: float, pauses: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a clock on which a millisecond passes between two readings."""
+    readings = count()
+    monkeypatch.setattr(past_states, "perf_counter", lambda: next(readings) / 1000)
+    monkeypatch.setattr(past_states, "STEP_SECONDS", step_seconds)
+    turns: list[None] = []
+
+    async def pause() -> None:
+        turns.append(None)
+
+    history = swapped(LONG + 1)
+    asyncio.run(PastStates().at("t", history, LONG, pause))
+    assert len(turns) == pauses
 
 
 @pytest.mark.parametrize("name", names())
@@ -90,6 +110,6 @@ def test_a_growing_game_keeps_its_copies(monkeypatch: pytest.MonkeyPatch) -> Non
     at(past, history, LONG - 1)
     (seat,) = history.state.actors()
     history.play(seat, history.state.legal(seat)[0])
-    count = played(monkeypatch, history)
+    moves = played(monkeypatch, history)
     assert at(past, history, LONG) is not history.state
-    assert len(count) <= MOVES_PER_COPY
+    assert len(moves) <= MOVES_PER_COPY
