@@ -9,7 +9,7 @@ from nemeton.table.roster import Roster
 
 SECOND_MS = 1000
 DAY_MS = 86_400 * SECOND_MS
-DEFAULT_GRACE_SECONDS = 300  # seconds of grace if none was agreed
+DEFAULT_GRACE_SECONDS = 300  # if none was agreed
 
 Mode = Literal["free", "seconds", "days"]
 

@@ -32,7 +32,7 @@ from nemeton.server.workers.component_check import ComponentCheck
 from nemeton.table.clock import DEFAULT_GRACE_SECONDS, TablePace, wake_time
 from nemeton.table.roster import Roster
 
-COPIED_MOVE_BYTES = byte_costs.MOVE + 20  # bytes of a copied move in a branch, with its text
+COPIED_MOVE_BYTES = byte_costs.MOVE + 20  # of a move in a branch, with its text
 NO_CLOCK = TablePace("free", 0, DEFAULT_GRACE_SECONDS)
 
 

@@ -37,7 +37,7 @@ MAX_MESSAGE_BYTES = 16 * 1024  # in a message
 MAX_GATHERED_BYTES = 16 * 1024  # that wait for the end of the step; more are sent at once
 MESSAGES_PER_STEP = 4  # of one packet; then other tasks have their turn
 MAX_BETWEEN_CHECKS = 2000  # messages and pings: ten times a program's limit for a second
-CLOSE_SECONDS = 10.0  # seconds to answer a close
+CLOSE_SECONDS = 10.0  # to answer a close
 GOING_AWAY, NO_PONG = 1012, 1011
 
 Heard = Callable[[bytes], None]

@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from nemeton.cli.commands.rules.pdf_pages import pages_of
 from nemeton.core.errors import NemetonError
 
-TIMEOUT_SECONDS = 600  # seconds for each answer of the browser
+TIMEOUT_SECONDS = 600  # for each answer of the browser
 MAX_BYTES = 256 * 1024 * 1024  # of a booklet, in bytes
 # Rules and examples arrive together; another language replaces the first.
 COMPLETE = """(async () => {

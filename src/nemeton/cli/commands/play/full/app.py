@@ -13,7 +13,7 @@ from nemeton.cli.console import PlainConsole
 
 Saves = Callable[[], Path]
 
-BOT_MOVE_SECONDS = 0.7  # seconds for which a bot's move is shown
+BOT_MOVE_SECONDS = 0.7  # for which a bot's move is shown
 
 
 class FullScreen(App[None]):
